@@ -2,25 +2,25 @@ import { isAppPath } from './push-payload';
 import { readBy, type ReadMarks } from './read-marks';
 import type { EventRow, NotificationRow } from '../core/rows';
 
-/** What a notice can be about, the most severe first. */
+/** The kinds of notices, the most severe first. */
 export const NOTICE_KINDS = ['urgent', 'deadline', 'account', 'in_force', 'law', 'alert', 'article'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** An event of a followed country, or a notification of one's own: to a reader they are the same. */
+/** An event of a followed country, or a notification of the user. Lists show both in the same way. */
 export interface Notice {
   id: string;
   kind: NoticeKind;
   title: string;
   description: string;
-  /** Id; '' where it is about none. */
+  /** Id; '' if there is none. */
   country: string;
-  /** Date of the server. */
+  /** Server date. */
   at: string;
   rev: number;
   isRead: boolean;
-  /** What its row says of why it came; '' where following its country is all there is to say. */
+  /** The reason that the row names; '' if the only reason is that the user follows the country. */
   reason: string;
-  /** Everybody's: a task can be made from it. */
+  /** An event of a country: a task can be made from it. */
   isShared: boolean;
   task: string;
   article: string;
@@ -28,7 +28,7 @@ export interface Notice {
   link: string;
 }
 
-/** The engine's words where there is no other reason: the screen names the country instead. */
+/** The server's default reason. The screen names the country instead. */
 const FOLLOWED = 'You follow the country of this law.';
 const OWN_REASONS: Record<NotificationRow['type'], string> = {
   deadline: 'Your task',
@@ -36,7 +36,7 @@ const OWN_REASONS: Record<NotificationRow['type'], string> = {
   account: 'Your account',
 };
 
-/** An event as a notice. Fields that a row from before lacks are empty. */
+/** Converts an event to a notice. Fields that an old row lacks are empty. */
 export function noticeOfEvent(event: EventRow, isRead: boolean): Notice {
   const { id, rev, type, title, description, country, article, law, created } = event;
   const reason = event.reason && event.reason !== FOLLOWED ? event.reason.replace(/\.$/, '') : '';
@@ -58,10 +58,10 @@ export function noticeOfEvent(event: EventRow, isRead: boolean): Notice {
   };
 }
 
-/** A notification as a notice. `country`: that of its task, article or law; the row itself names none. */
+/** Converts a notification to a notice. `country`: of its task, article or law, because the row names none. */
 export function noticeOfNotification(notification: NotificationRow, isRead: boolean, country = ''): Notice {
   const { id, rev, type, title, description, task, article, law, created } = notification;
-  // Absent in a row that a device took before notices could lead anywhere.
+  // Missing in rows from before notices had links.
   const link = (notification.link as string | undefined) ?? '';
   return {
     id,
@@ -81,7 +81,7 @@ export function noticeOfNotification(notification: NotificationRow, isRead: bool
   };
 }
 
-/** Both together, the newest first. `countryOf`: the country of a notification's task, article or law. */
+/** Events and notifications, newest first. `countryOf`: the country of a notification's task, article or law. */
 export function mergeNotices(
   events: readonly EventRow[],
   notifications: readonly NotificationRow[],
@@ -97,12 +97,12 @@ export function mergeNotices(
   ].sort(newestFirst);
 }
 
-/** Order of a list: by time. Dates of the server compare by their characters. */
+/** Sorts a list by time, newest first. Server dates compare as texts. */
 export function newestFirst(a: Pick<Notice, 'at' | 'rev'>, b: Pick<Notice, 'at' | 'rev'>): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : b.rev - a.rev;
 }
 
-/** Order of what is told together: the most severe first, then by time. */
+/** Sorts a digest: the most severe first, then by time. */
 export function mostSevereFirst(
   a: Pick<Notice, 'kind' | 'at' | 'rev'>,
   b: Pick<Notice, 'kind' | 'at' | 'rev'>,
@@ -110,7 +110,7 @@ export function mostSevereFirst(
   return NOTICE_KINDS.indexOf(a.kind) - NOTICE_KINDS.indexOf(b.kind) || newestFirst(a, b);
 }
 
-/** What a plan shows of them: the most recent. */
+/** The most recent notices, as many as the plan shows. */
 export function shownNotices(
   notices: readonly Notice[],
   limits: { notifications: number },
@@ -123,10 +123,7 @@ export function unreadCount(notices: readonly Notice[]): number {
   return notices.filter(({ isRead }) => !isRead).length;
 }
 
-/**
- * Where a notice leads, within the app: to the task, the article, the law, the address that its row names, or its
- * country. `code`: of its country.
- */
+/** App path of a notice: its task, article, law, link, or country, whichever comes first. `code`: of its country. */
 export function noticeAddress(
   { task, article, law, link }: Pick<Notice, 'task' | 'article' | 'law' | 'link'>,
   code: string | undefined,
@@ -138,7 +135,7 @@ export function noticeAddress(
   return code ? `/country/${code}` : '/notifications';
 }
 
-/** Why somebody gets it, in words: 'You follow Kenya. Published by the Gazette'. `country`: the name of its country. */
+/** Why the user gets it: 'You follow Kenya. Published by the Gazette'. `country`: the name of its country. */
 export function reasonOf(
   { isShared, reason }: Pick<Notice, 'isShared' | 'reason'>,
   country: string | undefined,
@@ -150,7 +147,7 @@ export function reasonOf(
 const WITH_ARTICLE =
   /^(United |Netherlands$|Philippines$|Czech Republic$|Dominican Republic$|Gambia$|Bahamas$|Maldives$|Democratic Republic)/;
 
-/** A country's name within a sentence: 'Kenya', 'the United Kingdom'. */
+/** A country's name in a sentence: 'Kenya', 'the United Kingdom'. */
 export function inSentence(country: string): string {
   return WITH_ARTICLE.test(country) ? `the ${country}` : country;
 }

@@ -1,22 +1,22 @@
-/** A browser of the person's that gets pushes. */
+/** A browser of the user that receives push messages. */
 export interface PushDevice {
   id: string;
-  /** What the person knows it by; '' where it did not say. */
+  /** The name that the user sees; '' if the browser sent none. */
   device: string;
   created: string;
-  /** When its push service last took a message; '': never yet. */
+  /** When its push service last accepted a message; '' if never. */
   last_ok: string;
   /** The last message was refused. */
   failing: boolean;
 }
 
-/** What came of a test message. */
+/** The result of a test message. */
 export interface PushTest {
-  /** Devices whose push service took it. */
+  /** Devices whose push service accepted it. */
   sent: number;
-  /** Devices that no longer exist; they have left the list. */
+  /** Devices that no longer exist. They are removed from the list. */
   gone: number;
-  /** Devices whose push service did not take it. */
+  /** Devices whose push service did not accept it. */
   failed: number;
 }
 
@@ -40,7 +40,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** 'Chrome on Android': what a person knows a browser by, from what it says about itself. */
+/** A browser's name from its user agent: 'Chrome on Android'. */
 export function deviceName(userAgent: string): string {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => userAgent.includes(mark))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

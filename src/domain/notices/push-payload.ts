@@ -1,21 +1,21 @@
-/** What a browser shows. It is what goes over the wire, encrypted. */
+/** The content of a push message, which is sent encrypted. */
 export interface PushPayload {
   title: string;
   body: string;
-  /** A message with the tag of one that is still on screen takes its place. */
+  /** A message replaces one with the same tag that is still on screen. */
   tag: string;
-  /** Where a press leads: a path of the app. */
+  /** The app path that a click opens. */
   url: string;
-  /** When it happened, milliseconds since the epoch. */
+  /** Time of the event, milliseconds since the epoch. */
   at: number;
 }
 
-/** True for a path within the app: nothing that a browser would take for another host's address. */
+/** True for a path within the app. False for anything that a browser could read as another host's address. */
 export function isAppPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path);
 }
 
-/** The payload of a message that came, as far as it can be read. */
+/** Reads the payload of a received message. Missing or wrong fields get defaults. */
 export function readPayload(text: string): Partial<PushPayload> {
   let value: unknown;
   try {

@@ -1,39 +1,39 @@
 import { DAY_MS, formatServerDate } from '../core/dates';
 
-// Light: the shell's bell loads it. What changes the marks is marking.ts.
+// Keep this small: the bell of the shell loads it. update-read-marks.ts changes the marks.
 
 /**
- * Events are one row for everybody, so what somebody has read of them is kept apart: a line, and exceptions on both
- * sides of it.
+ * Events are one row for everybody, so each user's read state is stored apart: a rev limit, and exceptions below and
+ * above it.
  */
 export interface ReadMarks {
   /** Everything with a rev up to this was read. */
   read_up_to: number;
-  /** Ids that were read, wherever the line is. */
+  /** Ids that are read, whatever the limit is. */
   read: readonly string[];
-  /** Ids that were marked as unread. */
+  /** Ids that the user marked as unread. */
   unread: readonly string[];
 }
 
 export const NO_MARKS: ReadMarks = { read_up_to: 0, read: [], unread: [] };
 
-/** What has a place among the marks. `is_read`: a personal notification's own flag. */
+/** A row that read marks apply to. `is_read`: the flag of a user's notification. */
 export interface Marked {
   id: string;
   rev: number;
   is_read?: boolean;
 }
 
-/** Tells of rows whether somebody with these marks has read them. */
+/** Returns a function that says whether a row is read. */
 export function readBy(marks: ReadMarks): (row: Marked) => boolean {
   const [read, unread] = [new Set(marks.read), new Set(marks.unread)];
   return ({ id, rev, is_read }) => is_read === true || read.has(id) || (rev <= marks.read_up_to && !unread.has(id));
 }
 
-/** What is older is not told of any more. */
+/** Days that a notice is shown. */
 export const NOTICE_DAYS = 90;
 
-/** Since when notices are shown, as a date of the server: the beginning of that day in UTC. */
+/** Server date from which notices are shown: the start of a UTC day. */
 export function noticesSince(now: Date): string {
   return `${formatServerDate(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)).slice(0, 10)} 00:00:00.000Z`;
 }

@@ -14,27 +14,27 @@ import {
   type ReliedVersion,
 } from './format-task';
 
-/** Which tasks go into a pack. Days are inclusive; '' is no limit. */
+/** Filter of the tasks in a pack. Days are inclusive; '' is no limit. */
 export interface PackFilter {
   from: Day;
   to: Day;
   status: PackStatus;
-  /** Id of the one task. */
+  /** Id of a single task; '' for all. */
   task: string;
 }
 export const PACK_STATUSES = ['', 'open', 'overdue', 'completed'] as const;
 export type PackStatus = (typeof PACK_STATUSES)[number];
-/** More than this, and nobody reads it: the server asks for a narrower choice. */
+/** Maximum tasks of a pack. The server rejects more and suggests a narrower filter. */
 export const PACK_MAXIMUM = 2000;
 
-/** Size and fingerprint of a stored file, as far as they could be found out. */
+/** Size and hash of a stored file, if they are known. */
 export interface StoredFile {
   size?: number;
   /** Hexadecimal. */
   sha256?: string;
 }
 
-/** The rows of which a pack is made, all of one person. */
+/** The rows of a pack, all of one user. */
 export interface PackRows {
   tasks: TaskRow[];
   evidence: EvidenceRow[];
@@ -46,7 +46,7 @@ export interface PackRows {
 export interface PackRequest {
   person: { id: string; name: string; email: string };
   filter: PackFilter;
-  /** When it was asked for, ISO 8601, and which day that was for the person. */
+  /** Time of the request (ISO 8601), and its day in the user's time zone. */
   now: string;
   today: Day;
 }
@@ -63,7 +63,7 @@ export interface PackTask {
   history: { when: string; words: string }[];
 }
 
-/** A pack in words, ready to be drawn. */
+/** The texts of a pack, ready to be drawn as a PDF. */
 export interface AuditPack {
   title: string;
   facts: Fact[];
@@ -78,7 +78,7 @@ const STATUS_WORDS: Record<PackStatus, string> = {
   completed: 'Completed',
 };
 
-/** @param files by id of the evidence */
+/** @param files by evidence id */
 export function packOf(
   { person, filter, now, today }: PackRequest,
   rows: PackRows,

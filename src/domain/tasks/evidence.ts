@@ -1,12 +1,12 @@
 import type { EvidenceRow } from '../core/rows';
 
 /**
- * What the server keeps as evidence, by the content of the file (pb_migrations/1795200090_compliance.js); devices ask
- * before they store one. A test holds the two together.
+ * File types that the server accepts, by the content of the file (pb_migrations/1795200090_compliance.js). Devices
+ * check before they store a file. A test compares the two lists.
  */
 export const EVIDENCE_MAX_BYTES = 25 * 1_048_576;
 
-/** By type, the endings under which such files go. */
+/** File extensions by type. */
 export const EVIDENCE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -26,7 +26,7 @@ export const EVIDENCE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
 };
 
-/** For a file input: types, and endings for systems that do not know a file's type. */
+/** `accept` of a file input: types, and extensions for systems that do not know a file's type. */
 export const EVIDENCE_ACCEPT = Object.entries(EVIDENCE_TYPES)
   .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join();
@@ -38,11 +38,11 @@ export const EVIDENCE_OF_OTHER_TYPE = 'Files of this type cannot be kept here';
 
 interface NamedFile {
   name: string;
-  /** As the system says it; '' where it does not know. */
+  /** The type that the system reports; '' if unknown. */
   type: string;
 }
 
-/** A file's type, if it is one that is kept: what the system says, else by the ending of its name. */
+/** A file's type if it is accepted: from the system, else from the extension. */
 export function evidenceType({ name, type }: NamedFile): string | undefined {
   const said = type.split(';')[0]!.trim().toLowerCase();
   if (said in EVIDENCE_TYPES) return said;
@@ -50,17 +50,14 @@ export function evidenceType({ name, type }: NamedFile): string | undefined {
   return Object.keys(EVIDENCE_TYPES).find((known) => EVIDENCE_TYPES[known]!.includes(ending));
 }
 
-/**
- * Why a file cannot be evidence, in words; undefined where nothing speaks against it. The server looks at its content
- * as well.
- */
+/** The message why a file cannot be evidence; undefined if it can. The server also checks the content. */
 export function evidenceProblem(file: NamedFile & { size: number }): string | undefined {
   if (!evidenceType(file)) return `${EVIDENCE_OF_OTHER_TYPE}: ${endingOf(file.name) || 'unknown'}`;
   if (file.size > EVIDENCE_MAX_BYTES) return EVIDENCE_TOO_LARGE;
   return file.size === 0 ? EVIDENCE_EMPTY : undefined;
 }
 
-/** A piece of evidence's name as people know it: without the ten characters by which the server tells uploads apart. */
+/** The file name without the ten characters that the server adds to uploads. */
 export function evidenceName({ file, rev }: Pick<EvidenceRow, 'file' | 'rev'>): string {
   return rev > 0 ? file.replace(/_[a-z0-9]{10}(?=\.[^.]*$|$)/i, '') : file;
 }

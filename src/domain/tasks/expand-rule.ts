@@ -2,8 +2,7 @@ import { addDays, weekdayOf, type Day } from '../core/calendar-day';
 import { horizonOf, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
 
 /**
- * Our own expansion of rules, on devices and in the hooks. It needs no `Intl` and no library, and its cost is one
- * step per period.
+ * Expands rules, on devices and in hooks. It needs no `Intl` and no library, and takes one step per period.
  * recurrence-agreement.test.ts compares it with ical.js and with a search day by day.
  */
 

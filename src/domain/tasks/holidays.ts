@@ -1,46 +1,40 @@
 import { addDays, weekdayOf, type Day } from '../core/calendar-day';
 import type { WORKING_DAYS } from '../core/vocabulary';
 
-/** Where a deadline goes that falls on a day on which nobody works; '': it stays. */
+/** Where a deadline moves that is not on a working day; '' if it stays. */
 export type WorkingDay = '' | (typeof WORKING_DAYS)[number];
 
 /** The public holidays and the weekend of one country. */
 export interface Holidays {
-  /**
-   * False for a country of which we have none, and for a country that somebody wrote in other words: screens say so.
-   * Its weekend counts as Saturday and Sunday.
-   */
+  /** False for a country without data or with an unknown name: screens say so. Its weekend is Saturday and Sunday. */
   isKnown: boolean;
   /** Whether a day is a public holiday. */
   has(day: Day): boolean;
-  /** What it is called, in English where that is known. */
+  /** The holiday's name, in English if known. */
   nameOf(day: Day): string | undefined;
   isWeekend(day: Day): boolean;
   /** Neither weekend nor public holiday. */
   isWorkingDay(day: Day): boolean;
-  /** Last year of which the holidays are known; 0 where none are. */
+  /** Last year with data; 0 if there is none. */
   until: number;
 }
 
-/** What content/holidays.json holds; scripts/holidays.mjs writes it. */
+/** Shape of content/holidays.json, which scripts/holidays.mjs writes. */
 export interface HolidaysData {
   from: number;
   until: number;
   /** Weekends that are not Saturday and Sunday, by country code: weekdays, 0 is Sunday. */
   weekends: Record<string, readonly number[]>;
-  /**
-   * By country code: the names, then for each year its days, each written as MMDD and the name's place in the list:
-   * '0101-0 0321-1'.
-   */
+  /** By country code: the names, then the days of each year as MMDD and the index of the name: '0101-0 0321-1'. */
   countries: Record<string, { names: readonly string[]; years: readonly string[] }>;
 }
 
 const SATURDAY_SUNDAY: readonly number[] = [6, 0];
 
 /**
- * The holidays of a country, by its ISO code ('' where it is none of ours).
+ * The holidays of a country, by its ISO code ('' for an unknown country).
  *
- * @param data undefined where it could not be loaded: then nothing is known
+ * @param data undefined if it could not be loaded: no holidays are known then
  */
 export function holidaysOf(code: string, data: HolidaysData | undefined): Holidays {
   const country = data?.countries[code];
@@ -68,13 +62,13 @@ function namesByDay({ names, years }: HolidaysData['countries'][string], from: n
   return found;
 }
 
-/** Of a country of which we know none. */
+/** Holidays of a country without data. */
 export const NO_HOLIDAYS: Holidays = holidaysOf('', undefined);
 
-/** No country rests longer at a stretch; beyond it the day is left as it is, rather than searched for ever. */
+/** Days to search for a working day. No country has more days off in a row; after them the day stays as it is. */
 const LONGEST_REST = 31;
 
-/** The working day that stands in for a day, before or after it; the day itself where it is one, or is to stay. */
+/** The next working day before or after a day; the day itself if it is a working day or is not to move. */
 export function workingDayFor(day: Day, workingDay: WorkingDay, holidays: Holidays): Day {
   if (workingDay === '') return day;
   const step = workingDay === 'before' ? -1 : 1;

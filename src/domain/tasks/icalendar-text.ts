@@ -1,20 +1,17 @@
-/** How RFC 5545 writes texts and lines. */
+/** Texts and lines in the format of RFC 5545. */
 
 const LONGEST_LINE = 75;
 const PLAIN = /^[\x20-\x7e]*$/;
 const SPECIAL = /[\\;,]/g;
 const REPLACEMENT = '\ufffd';
 
-/** A text as the value of a property: escaped, line ends as \n, without characters that a calendar may not hold. */
+/** Escapes a text for a property value. Line ends become \n; characters that calendars forbid are removed. */
 export function iCalendarText(text: string): string {
   const clean = PLAIN.test(text) ? text : cleaned(text);
   return clean.replace(SPECIAL, '\\$&').replace(/\n/g, '\\n');
 }
 
-/**
- * One line ends in LF; control characters go; half a character (a lone surrogate) is not one, and cannot be written
- * in UTF-8.
- */
+/** Line ends become LF; control characters and lone surrogates (which UTF-8 cannot write) are removed. */
 function cleaned(text: string): string {
   let result = '';
   for (const character of text.replace(/\r\n?/g, '\n')) {
@@ -29,7 +26,7 @@ function isControl(code: number): boolean {
   return (code < 0x20 && code !== 0x09 && code !== 0x0a) || (code >= 0x7f && code < 0xa0);
 }
 
-/** A line with its end, folded so that no piece is longer than 75 octets; a character is never cut. */
+/** A line with CR LF, folded into pieces of at most 75 octets without cutting a character. */
 export function iCalendarLine(line: string): string {
   if (line.length <= LONGEST_LINE && PLAIN.test(line)) return `${line}\r\n`;
   const pieces: string[] = [];
@@ -39,7 +36,7 @@ export function iCalendarLine(line: string): string {
     const size = octetsOf(character.codePointAt(0)!);
     if (octets + size > LONGEST_LINE) {
       pieces.push(piece);
-      // The space that marks a continued line counts.
+      // The space at the start of a continued line counts.
       [piece, octets] = [' ', 1];
     }
     piece += character;

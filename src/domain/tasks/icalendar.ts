@@ -7,7 +7,7 @@ import { dueDay, isRuleDay, occurrences } from './occurrences';
 import { isLastWorkingDay, readRule, ruleText, type Rule } from './recurrence-rule';
 import type { TaskRow } from '../core/rows';
 
-/** How a calendar takes a task: as an appointment of a whole day, or as something to be done. */
+/** How a calendar shows a task: as an all-day event, or as a to-do. */
 export const CALENDAR_FORMS = ['event', 'todo'] as const;
 export type CalendarForm = (typeof CALENDAR_FORMS)[number];
 
@@ -30,30 +30,27 @@ export type CalendarTask = Pick<
 
 export interface TaskCalendar {
   name: string;
-  /**
-   * IANA name; '' where the person has none. Deadlines are days and have no zone: it is what a calendar shows other
-   * things in.
-   */
+  /** IANA name; '' if the user has none. Deadlines are days without a zone; calendars show other times in this zone. */
   timeZone: string;
   form: CalendarForm;
   tasks: readonly CalendarTask[];
-  /** Where a task opens. */
+  /** Address of a task. */
   addressOf(task: CalendarTask): string;
-  /** Asked only for tasks that are moved to working days. */
+  /** Called only for tasks that move to working days. */
   holidaysFor(task: CalendarTask): Holidays;
-  /** Whether there is time to reckon how another task goes on; without it only its deadline is shown. */
+  /** Whether there is time to expand another task's rule; if not, only its deadline is shown. */
   hasTime(): boolean;
 }
 
-/** How many dates of a repetition are named, where its rule cannot be. */
+/** Number of dates that are listed for a repetition without RRULE. */
 export const NAMED_DATES = 24;
-/** Nine o'clock on the day before: a day of a calendar begins at midnight. */
+/** Nine o'clock on the day before, relative to midnight of the day. */
 const REMINDER = '-PT15H';
 const REFRESH = 'PT1H';
 
 /**
- * A person's tasks as a calendar to subscribe to (RFC 5545, RFC 7986). The same tasks give the same text: its times
- * are those of the rows.
+ * A user's tasks as a calendar feed (RFC 5545, RFC 7986). The same tasks give the same text, because its times are
+ * those of the rows.
  *
  * @returns lines that end in CR LF, none longer than 75 octets
  */
@@ -103,8 +100,8 @@ function component(task: CalendarTask, { form, addressOf, holidaysFor, hasTime }
 }
 
 /**
- * An event has no state of being done: its title says so. Transparent: a deadline does not make anybody busy for the
- * day.
+ * Events have no completed state, so the title says it. Transparent, so that a deadline does not show the user as
+ * busy.
  */
 function eventLines(task: CalendarTask, deadline: Day): string[] {
   const title = task.status === 'completed' ? `Completed: ${task.title}` : task.title;
@@ -116,7 +113,7 @@ function eventLines(task: CalendarTask, deadline: Day): string[] {
   ];
 }
 
-/** What repeats has to have a start; calendars that write such to-dos give it the day on which they are due. */
+/** A repeating to-do needs a start; calendars use its due date. */
 function todoLines(task: CalendarTask, deadline: Day, repeats: boolean): string[] {
   const done = task.checklist.filter((item) => item.done).length;
   const isDone = task.status === 'completed';
@@ -142,10 +139,9 @@ function alarm(task: CalendarTask): string[] {
 }
 
 /**
- * How an open task goes on: by its rule, or by the next dates where a rule cannot say them, because they are moved to
- * working days or the deadline is not one of the rule's
- * own days. The first date is named with them: some calendars take such a list for all of it. What is done does not
- * go on: the task that followed it does.
+ * The repetition of an open task: its rule, or the next dates if they move to working days or the deadline is not a
+ * day of the rule. The first date is part of the list, because some calendars read the list as complete. A completed
+ * task has no repetition: the task that followed it has.
  */
 function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalendar['holidaysFor']): string[] {
   const rule = readRule(task.recurrence);
@@ -161,7 +157,7 @@ function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalend
   return days.length ? [`RDATE;VALUE=DATE:${[deadline, ...days].map(dateOf).join()}`] : [];
 }
 
-/** Not all calendars skip a 30 February, or choose among days of the month, as the standard says. */
+/** Not all calendars skip 30 February or support BYSETPOS as the standard says. */
 function isPortable(rule: Rule, deadline: Day): boolean {
   const namesDay =
     rule.monthDays.length + rule.weekdays.length > 0 || rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY';
@@ -172,7 +168,7 @@ function dateOf(day: Day): string {
   return day.replace(/-/g, '');
 }
 
-/** '20261122T090000Z' of a server's date. */
+/** Server date as '20261122T090000Z'. */
 function momentOf(date: string): string {
   return `${isoFromServerDate(date.slice(0, 19)).replace(/[-:]/g, '')}Z`;
 }

@@ -7,9 +7,9 @@ import { isLastWorkingDay, type Rule } from './recurrence-rule';
 const LONGEST_SHIFT = 15;
 
 /**
- * The rule's own day that a deadline stands for, from which the next ones are computed: the day before it moved to a
- * working day,
- * or, where somebody chose a deadline that the rule does not give, the nearest day of the rule (see `nearestRuleDay`).
+ * The day of the rule that a deadline belongs to, from which the next ones are computed: the day before the move to a
+ * working day, or, if the user chose a deadline that the rule does not give, the nearest day of the rule (see
+ * `nearestRuleDay`).
  */
 export function nominalDay(rule: Rule, deadline: Day, workingDay: WorkingDay, holidays: Holidays): Day {
   const direction = isLastWorkingDay(rule) ? 'before' : workingDay;
@@ -27,14 +27,13 @@ export function nominalDay(rule: Rule, deadline: Day, workingDay: WorkingDay, ho
 const REACHES = [8, 32, 367, 1500];
 
 /**
- * The day of a rule that a deadline stands for which somebody chose themselves: the day before it (the deadline was
- * put off), or the day
- * after it where that is at least twice as near (the deadline was brought forward). In doubt a task comes twice
- * rather than not at all.
+ * The day of the rule for a deadline that the user chose: the day before it (the deadline was postponed), or the day
+ * after it if that is at least twice as near (it was brought forward). In doubt a task comes twice rather than not at
+ * all.
  * A rule for every third month counts as monthly here, because a deadline does not say in which month the series began.
- * Where a rule names no day, or counts days, every day is its own.
+ * A rule that names no day, or counts days, contains every day.
  *
- * @param rule without its end
+ * @param rule without COUNT and UNTIL
  */
 function nearestRuleDay(rule: Rule, deadline: Day): Day {
   if (rule.frequency === 'DAILY' || rule.monthDays.length + rule.weekdays.length === 0) return deadline;

@@ -12,8 +12,8 @@ export interface OccurrenceQuery {
 }
 
 /**
- * The due dates of a rule, moved to working days where the query says so. Days that move to the same date give one
- * due date.
+ * The due dates of a rule, moved to working days if the query says so. Days that move to the same date give one due
+ * date.
  *
  * @param anchor the first day of the series: intervals and COUNT start here
  * @returns no days for a text that is not a rule
@@ -48,7 +48,7 @@ export function numberedOccurrences(
   return found;
 }
 
-/** Moves a day of a rule to a working day, where the task or the rule says so. */
+/** Moves a day of a rule to a working day, if the task or the rule says so. */
 export function dueDay(rule: Rule, day: Day, workingDay: WorkingDay, holidays: Holidays): Day {
   return workingDayFor(day, isLastWorkingDay(rule) ? 'before' : workingDay, holidays);
 }

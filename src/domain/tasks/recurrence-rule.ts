@@ -1,22 +1,21 @@
 import { isDay, weekdayOf, type Day } from '../core/calendar-day';
 
 /**
- * How a task repeats: the part of RFC 5545's RRULE that speaks of days. Hours, weeks of the year and days of the year
- * are not followed,
- * and a rule that we cannot follow is refused rather than followed in part.
+ * How a task repeats: the part of RFC 5545's RRULE about days. Hours, week numbers and days of the year are not
+ * supported, and a rule with them is rejected as a whole.
  */
 export interface Rule {
   frequency: Frequency;
   interval: number;
-  /** How many times in all; absent: for ever. */
+  /** Total number of times; absent: no limit. */
   count?: number | undefined;
-  /** Last day on which it may fall. */
+  /** Last possible day. */
   until?: Day | undefined;
   months: number[];
-  /** 1 to 31, or −1 for the last day, −2 for the one before. */
+  /** 1 to 31, or −1 for the last day, −2 for the day before it. */
   monthDays: number[];
   weekdays: RuleWeekday[];
-  /** Which of the days that the other parts give in one period: −1 is the last. */
+  /** Selects among the days of one period by position; −1 is the last. */
   positions: number[];
   weekStart: Weekday;
 }
@@ -27,12 +26,12 @@ export interface RuleWeekday {
   /** The first (1) or last (−1) such day; absent: each. */
   nth?: number;
 }
-/** From Monday, as RFC 5545 does. */
+/** Weeks start on Monday, the default of RFC 5545. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const FREQUENCIES: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] satisfies Frequency[];
-/** The field holds no more. */
+/** Limit of the database field. */
 export const RULE_MAXIMUM = 500;
 const MOST = 999;
 
@@ -50,10 +49,7 @@ const PARTS: Record<string, Part> = {
   WKST: (value) => (isWeekday(value) ? { weekStart: value } : undefined),
 };
 
-/**
- * Reads a rule as it is stored: 'FREQ=MONTHLY;BYMONTHDAY=-1'. @returns undefined where it is not one that we can
- * follow
- */
+/** Parses a stored rule: 'FREQ=MONTHLY;BYMONTHDAY=-1'. @returns undefined if it is invalid or not supported */
 export function readRule(text: string): Rule | undefined {
   if (text === '' || text.length > RULE_MAXIMUM) return undefined;
   const rule: Partial<Rule> = {};
@@ -83,19 +79,19 @@ export function readRule(text: string): Rule | undefined {
 }
 
 /**
- * Years in which a rule is looked for in vain before it gives nothing: 30 February is not sought for ever. A day
- * costs a step, so the shorter the period the nearer the end.
+ * Years to search before a rule counts as empty (30 February never comes). Each period is a step, so shorter periods
+ * get fewer years.
  */
 const HORIZON_YEARS: Record<Frequency, number> = { DAILY: 10, WEEKLY: 20, MONTHLY: 50, YEARLY: 100 };
 
-/** The last day that is looked at from a day on. */
+/** The last day of the search that begins on a day. */
 export function horizonOf({ frequency, weekdays, months }: Rule, from: Day): Day {
   const isByDay = frequency === 'YEARLY' && weekdays.length > 0 && months.length !== 1;
   const year = Math.min(Number(from.slice(0, 4)) + (isByDay ? HORIZON_YEARS.DAILY : HORIZON_YEARS[frequency]), 9999);
   return `${String(year).padStart(4, '0')}-12-31`;
 }
 
-/** What RFC 5545 forbids, and what would leave `BYSETPOS` without anything to choose from. */
+/** Combinations that RFC 5545 forbids, and `BYSETPOS` without days to select from. */
 function isSound(rule: Rule): boolean {
   const { frequency, weekdays, positions, monthDays } = rule;
   if (rule.count !== undefined && rule.until !== undefined) return false;
@@ -108,7 +104,7 @@ function isSound(rule: Rule): boolean {
   return positions.length === 0 || weekdays.length + monthDays.length + rule.months.length > 0;
 }
 
-/** Writes a rule as it is stored. */
+/** Formats a rule for storage. */
 export function ruleText(rule: Rule): string {
   return [
     `FREQ=${rule.frequency}`,
@@ -128,8 +124,7 @@ export function ruleText(rule: Rule): string {
 const WORKING_WEEK = 'MO,TU,WE,TH,FR';
 
 /**
- * The portable way to write the last working day of a month. Followed here, it knows the country's own weekend and
- * public holidays.
+ * The portable rule for the last working day of a month. We expand it with the country's weekend and public holidays.
  */
 export function isLastWorkingDay({ frequency, months, monthDays, weekdays, positions }: Rule): boolean {
   const isOfMonth = frequency === 'MONTHLY' || (frequency === 'YEARLY' && months.length === 1);
@@ -141,7 +136,7 @@ export function isLastWorkingDay({ frequency, months, monthDays, weekdays, posit
   );
 }
 
-/** The last day of each month that such a rule has: its days before they are moved to working days. */
+/** The days of such a rule before they move to working days: the last day of each month. */
 export function lastDayOf(rule: Rule): Rule {
   return { ...rule, weekdays: [], positions: [], monthDays: [-1] };
 }
@@ -190,7 +185,7 @@ function readWeekdays(value: string): Partial<Rule> | undefined {
   return { weekdays };
 }
 
-/** A day, or a moment of which the day counts. */
+/** A day, or a time of which only the day counts. */
 function readUntil(value: string): Partial<Rule> | undefined {
   const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})(?:T\d{6}Z?)?$/.exec(value) ?? [];
   const until = `${year}-${month}-${date}`;

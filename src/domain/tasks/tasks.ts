@@ -9,12 +9,12 @@ export const TITLE_MAXIMUM = 200;
 export const DESCRIPTION_MAXIMUM = 1000;
 export const COUNTRY_MAXIMUM = 100;
 export const NOTES_MAXIMUM = 20_000;
-/** How long a checklist may grow: its field holds 100,000 bytes. */
+/** Limits of a checklist: its field stores 100,000 bytes. */
 export const CHECKLIST = { items: 100, text: 300 } as const;
-/** A task whose deadline is so near is urgent, whatever it was called. */
+/** Days. A task with a nearer deadline is urgent, whatever its stored status. */
 export const URGENT_DAYS = 7;
 
-/** Where a task stands today. A deadline that has passed is overdue; one within 7 days is urgent. */
+/** A task's status today. A task with a past deadline is overdue, within 7 days urgent. */
 export type DueStatus = 'overdue' | 'urgent' | 'pending' | 'completed';
 
 export function dueStatusOf(task: Pick<TaskRow, 'status' | 'deadline'>, today: Day): DueStatus {
@@ -25,7 +25,7 @@ export function dueStatusOf(task: Pick<TaskRow, 'status' | 'deadline'>, today: D
   return daysBetween(today, day) <= URGENT_DAYS ? 'urgent' : task.status;
 }
 
-/** The three counters. What is overdue is urgent. */
+/** The three counters. Overdue tasks count as urgent. */
 export function countTasks(
   tasks: readonly Pick<TaskRow, 'status' | 'deadline'>[],
   today: Day,
@@ -38,7 +38,7 @@ export function countTasks(
   return counts;
 }
 
-/** What somebody's plan shows of a list that is sorted by deadline: the free plan half of it, rounded up. */
+/** The part of a list that the plan shows: on the free plan the first half, rounded up. */
 export function shownTasks<T>(tasks: readonly T[], { limits }: { limits: Limits }): { shown: T[]; hidden: number } {
   const shown = tasks.slice(0, shareOf(tasks.length, limits));
   return { shown, hidden: tasks.length - shown.length };
@@ -46,7 +46,7 @@ export function shownTasks<T>(tasks: readonly T[], { limits }: { limits: Limits 
 
 export const DEADLINE_PASSED = 'Deadline must be in the future';
 
-/** What somebody types about a task: the specification's messages, on the form and on the server. */
+/** Validates a task with the specification's messages, on the form and on the server. */
 const typed = {
   title: limited(TITLE_MAXIMUM, 'Title is required', 'Title must be less than 200 characters').check(
     z.refine((text) => !looksLikeScript(text), 'Invalid characters in title'),
@@ -60,13 +60,10 @@ const typed = {
   status: z.enum(TASK_STATUSES, 'Choose a status'),
 };
 
-/** A form about a task whose deadline is as it was. `deadline` is a day. */
+/** Schema for an unchanged deadline. `deadline` is a day. */
 export const taskSchema = z.object({ ...typed, deadline: z.string().check(z.refine(isDay, 'Deadline is required')) });
 
-/**
- * A form about a new task, or one with a new deadline: today is the earliest, because a deadline is over when its day
- * ends.
- */
+/** Schema for a new deadline. Today is the earliest, because a deadline passes at the end of its day. */
 export function taskSchemaFor(today: Day) {
   return z.object({
     ...typed,
@@ -81,7 +78,7 @@ const checklistSchema = z.array(
   z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(50)), text: z.string(), done: z.boolean() }),
 );
 
-/** Why a checklist cannot be kept; undefined where it can. */
+/** The message why a checklist is invalid; undefined if it is valid. */
 export function checklistProblem(checklist: unknown): string | undefined {
   const parsed = checklistSchema.safeParse(checklist ?? []);
   if (!parsed.success) return 'This checklist cannot be read';
@@ -91,7 +88,7 @@ export function checklistProblem(checklist: unknown): string | undefined {
     : undefined;
 }
 
-/** By characters and not by UTF-16 units, as the database counts. */
+/** Counts characters and not UTF-16 units, as the database does. */
 function limited(most: number, missing: string, tooLong: string) {
   return z.string().check(
     z.trim(),

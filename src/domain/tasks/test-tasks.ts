@@ -1,9 +1,9 @@
-/** Rows about tasks for tests: whole, with what the test is about laid over them. */
+/** Complete task rows for tests, with the fields that a test sets. */
 
 const WHEN = '2026-11-01 08:00:00.000Z';
 const USER = testId('user');
 
-/** A valid id that reads as its name. */
+/** A valid id that contains the name. */
 export function testId(name: string): string {
   return name.padEnd(15, '0').slice(0, 15);
 }

@@ -10,22 +10,22 @@ type Held = readonly Notice[];
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Marks some as read. `held`: all notices of this device. */
+/** Marks notices as read. `held`: all notices of this device. */
 export function readSome(notices: Held, held: Held): Promise<void> {
   return mark((marks) => markRead(marks, notices, held));
 }
 
-/** Mark All as Read: one write, however many there are. */
+/** Mark All as Read: one write for all. */
 export function readAll(held: Held): Promise<void> {
   return mark((marks) => markAllRead(marks, held));
 }
 
-/** Marks one as unread, to come back to. */
+/** Marks one notice as unread. */
 export function keepUnread(notice: Notice, held: Held): Promise<void> {
   return mark((marks) => markUnread(marks, notice, held));
 }
 
-/** One after another, since two quick presses must not both start from the same marks. */
+/** Runs one after another: two quick clicks must not start from the same marks. */
 function mark(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
   const done = last.then(() => save(change));
   last = done;

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { useAddressFilters } from '../../lib/use-address-filters';
 
-/** Nothing was told yet, with the next step: to follow a country, or to set a deadline. */
+/** No notifications yet, with the next step: follow a country, or set a deadline. */
 export function NoNotices({ follows }: { follows: boolean }) {
   return (
     <Card>
@@ -29,7 +29,7 @@ export function NoNotices({ follows }: { follows: boolean }) {
   );
 }
 
-/** There are some, and the filters leave none. */
+/** No notification matches the filters. */
 export function NoMatch() {
   const { set } = useAddressFilters();
   return (
@@ -44,7 +44,7 @@ export function NoMatch() {
   );
 }
 
-/** This device cannot read them. */
+/** The database of this device cannot be read. */
 export function FailedNotices() {
   return (
     <Card>

@@ -6,7 +6,7 @@ import { KINDS } from './notice-kinds';
 import styles from './notifications.module.css';
 import type { NoticeList } from './use-notice-list';
 
-/** Kind and country, both in the address. Where everything is of one, there is nothing to choose. */
+/** Filters by kind and country, both in the address. A filter with one value is hidden. */
 export function NoticeFilters({ list, total }: { list: NoticeList; total: number }) {
   const { addressWith, set } = useAddressFilters();
   if (list.kinds.length < 2 && list.countries.length < 2) return null;

@@ -21,14 +21,14 @@ interface NoticeGroupItemProps {
   onRead(): void;
 }
 
-/** Several similar notices in one line, which opens to them. */
+/** Several similar notices as one line, which expands. */
 export function NoticeGroupItem({ group, isOpen, country, onToggle, onRead }: NoticeGroupItemProps) {
   const { kind, notices } = group;
   const [first] = notices;
   const name = country?.name ?? '';
   const title = groupTitle(kind, notices.length, name);
   const unread = first?.isRead === false;
-  // Past its own notices, which go with it.
+  // Skips its own notices, which leave the list with it.
   const markRead = (event: MouseEvent<HTMLButtonElement>) => {
     focusNext(event, '[data-mark="line"]');
     onRead();

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names';
 import { KINDS } from './notice-kinds';
 import styles from './notifications.module.css';
 
-/** What it is about, with a dot while it is unread. The words stand beside it. */
+/** Icon of the kind, with a dot while unread. The text is beside it. */
 export function NoticeIcon({ kind, unread }: { kind: NoticeKind; unread: boolean }) {
   const Icon = KINDS[kind].icon;
   return (

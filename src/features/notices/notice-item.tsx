@@ -17,7 +17,7 @@ import styles from './notifications.module.css';
 export interface NoticeItemProps {
   notice: Notice;
   country: CountryRow | undefined;
-  /** It stands below the heading of its group. */
+  /** It is below the heading of its group. */
   inGroup: boolean;
   onRead(notice: Notice): void;
   onUnread(notice: Notice): void;
@@ -57,7 +57,7 @@ export function NoticeItem({ notice, country, inGroup, onRead, onUnread }: Notic
   );
 }
 
-/** It goes to the other part of the list with its notice, and hands the focus on first. */
+/** Its notice moves to the other section of the list, so it moves the focus first. */
 function MarkButton({
   notice,
   inGroup,

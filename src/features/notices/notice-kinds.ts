@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { NOTICE_KINDS, type NoticeKind } from '../../domain/notices/notices';
 
-/** How the kinds are called and drawn. */
+/** Labels and icons of the kinds. */
 export const KINDS: Record<NoticeKind, { label: string; icon: LucideIcon }> = {
   urgent: { label: 'Urgent', icon: CircleAlert },
   deadline: { label: 'Deadlines', icon: CalendarDays },
@@ -21,7 +21,7 @@ export const KINDS: Record<NoticeKind, { label: string; icon: LucideIcon }> = {
   article: { label: 'Articles', icon: Newspaper },
 };
 
-/** The kind that an address names; undefined for anything else. */
+/** The kind in an address; undefined if unknown. */
 export function parseKind(text: string | null): NoticeKind | undefined {
   return NOTICE_KINDS.find((kind) => kind === text);
 }

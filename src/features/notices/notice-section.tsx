@@ -13,14 +13,14 @@ const LINE_HEIGHT = 104;
 interface NoticeSectionProps {
   id: string;
   title: string;
-  /** How many notices, in groups or not. */
+  /** Number of notices, grouped or not. */
   count: number;
   lines: readonly NoticeLine[];
   notices: Pick<Notices, 'held' | 'countries'>;
   onToggle(group: string): void;
 }
 
-/** A part of the list under its heading. */
+/** A section of the list with its heading. */
 export function NoticeSection({ id, title, count, lines, notices: { held, countries }, onToggle }: NoticeSectionProps) {
   const onRead = (notice: Notice) => void readSome([notice], held);
   const onUnread = (notice: Notice) => void keepUnread(notice, held);

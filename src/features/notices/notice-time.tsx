@@ -3,7 +3,7 @@ import { formatClock, formatMoment } from '../../lib/format';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** When something was told: '08:04' today, 'Yesterday', '19 Nov 2026'. @param at date of the server */
+/** The time of a notice: '08:04' today, 'Yesterday', '19 Nov 2026'. @param at server date */
 export function NoticeTime({ at }: { at: string }) {
   const time = parseServerTime(at);
   if (Number.isNaN(time)) return null;

@@ -21,7 +21,7 @@ const TITLE = 'Notifications';
 
 export { preloadQueries } from './preload';
 
-/** /notifications: what changed in the countries that the person follows, and what concerns only them. */
+/** /notifications: events of the followed countries, and the user's notifications. */
 export function NotificationsPage() {
   const notices = useNotices();
   return (
@@ -60,7 +60,7 @@ function NoticesInParts({ notices }: { notices: Notices }) {
       <PageHead
         title={TITLE}
         actions={
-          // With nothing left to mark a press does nothing, and the focus stays where it is.
+          // With nothing to mark a click does nothing, and the focus stays.
           <Button busy={unread === 0} onClick={markAll}>
             <CheckCheck className="icon" />
             Mark All as Read

@@ -1,11 +1,11 @@
 const KEY = 'molao-push-offer';
 
-/** Whether somebody has said “Not now” to notifications in this browser. */
+/** Whether the user declined push notifications in this browser (“Not now”). */
 export function wasDeclined(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Storage is blocked: better not to offer than to offer at every visit.
+    // Storage is blocked: no offer, because it would come at every visit.
     return true;
   }
 }
@@ -14,6 +14,6 @@ export function rememberDeclined(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // Storage is blocked, and `wasDeclined` says yes.
+    // Storage is blocked, so `wasDeclined` returns true.
   }
 }

@@ -4,7 +4,7 @@ import { readMarks } from '../../db/unread-count';
 import { noticesSince } from '../../domain/notices/read-marks';
 import { readNotices } from './read-notices';
 
-/** What the notifications show at first, asked before they are drawn. */
+/** Starts the queries of the notifications page before it renders. */
 export async function preloadQueries(): Promise<void> {
   await Promise.all([
     preloadQuery(accountNow),

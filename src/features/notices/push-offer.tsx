@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { rememberDeclined, wasDeclined } from './offer-memory';
 import { usePush } from '../shared/use-push';
 
-/** Offers notifications of the system, once and quietly: the browser's own question comes only after a press. */
+/** Offers push notifications once. The browser's permission prompt comes only after a click. */
 export function PushOffer() {
   const { state, busy, turnOn } = usePush();
   const [declined, setDeclined] = useState(wasDeclined);

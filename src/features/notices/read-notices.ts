@@ -1,10 +1,10 @@
 import type { MolaoDatabase } from '../../db/database';
 import { noticeRows, type NoticeRows } from '../../db/queries-notices';
 
-/** Somebody signed out while they were read: nobody looks at the answer any more. */
+/** The user signed out during the read: the result is not used. */
 const NOBODY_LOOKS = ['DatabaseClosedError', 'AbortError'];
 
-/** As `noticeRows`; 'failed' where this device cannot read them, which the screen tells in words of its own. */
+/** Like `noticeRows`; 'failed' if the database cannot be read. The screen has its own message for that. */
 export async function readNotices(database: MolaoDatabase, since: string): Promise<NoticeRows | 'failed'> {
   try {
     return await noticeRows(database, since);

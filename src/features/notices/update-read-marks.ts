@@ -1,19 +1,14 @@
 import { readBy, type Marked, type ReadMarks } from '../../domain/notices/read-marks';
 
-/**
- * Exceptions that a list keeps before the line is moved. They travel with every change of it, so there should be few.
- */
+/** Exceptions per list before the limit moves. Every change sends the whole list, so it should be short. */
 export const MOST_EXCEPTIONS = 200;
-/** As many ids as their field on the server holds. */
+/** Maximum ids in the server's field. */
 export const MOST_LISTED = 10_000;
 
-/** The fields of `read_marks` that change; none where nothing does. */
+/** The changed fields of `read_marks`; empty without a change. */
 export type MarkPatch = { -readonly [K in keyof ReadMarks]?: ReadMarks[K] extends number ? number : string[] };
 
-/**
- * Marks some notices as read. `held`: all that this device has, so that exceptions that the line has overtaken can
- * go.
- */
+/** Marks notices as read. `held`: all notices of this device, to remove exceptions that the limit makes needless. */
 export function markRead(marks: ReadMarks, notices: readonly Marked[], held: readonly Marked[]): MarkPatch {
   const ids = new Set(notices.map(({ id }) => id));
   const isRead = readBy(marks);
@@ -25,9 +20,8 @@ export function markRead(marks: ReadMarks, notices: readonly Marked[], held: rea
 }
 
 /**
- * Marks one as unread. It is named even where it lies above the line: whoever marks all as read on another device in
- * the meantime has not seen
- * that somebody wants to come back to this one.
+ * Marks one as unread. Its id is stored even above the limit, so that it stays unread if another device marks all as
+ * read meanwhile.
  */
 export function markUnread(marks: ReadMarks, { id }: Marked, held: readonly Marked[]): MarkPatch {
   return patchOf(
@@ -36,15 +30,15 @@ export function markUnread(marks: ReadMarks, { id }: Marked, held: readonly Mark
   );
 }
 
-/** Mark All as Read: the line moves, and there are no exceptions any more. */
+/** Mark All as Read: moves the limit and removes all exceptions. */
 export function markAllRead(marks: ReadMarks, notices: readonly Marked[]): MarkPatch {
   const line = notices.reduce((highest, { rev }) => Math.max(highest, rev), marks.read_up_to);
   return patchOf(marks, { read_up_to: line, read: [], unread: [] });
 }
 
 /**
- * Exceptions that say what the line says go. Of ids that this device does not know, most are of notices that are not
- * told of any more.
+ * Removes exceptions that the limit makes needless. Most ids that this device does not know are of notices that are
+ * no longer shown.
  */
 function tidied(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
   const revs = new Map(held.map(({ id, rev }) => [id, rev]));
@@ -55,9 +49,8 @@ function tidied(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
 }
 
 /**
- * Much was read one by one: the line moves up to where the fewest exceptions are left, counting what is unread below
- * it and what is read above.
- * Everything stays read or unread as it was, however many exceptions that takes.
+ * After many single marks: moves the limit to where the fewest exceptions are needed (unread below it, read above
+ * it). Every notice stays read or unread, however many exceptions that takes.
  */
 function withFewest(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
   const isRead = readBy(marks);
@@ -65,7 +58,7 @@ function withFewest(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
   const above = held.filter(({ rev }) => rev > marks.read_up_to).sort((a, b) => a.rev - b.rev);
   const left = above.filter((row) => !isRead(row) && !unread.has(row.id));
   let line = marks.read_up_to;
-  // What moving the line up to a row takes off the lists, less what it adds to them.
+  // Exceptions removed minus exceptions added if the limit moves up to a row.
   let [gain, most] = [0, 0];
   for (const row of above) {
     if (read.has(row.id)) gain += 1;
@@ -80,7 +73,7 @@ function withFewest(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
   };
 }
 
-/** What the server could not hold would be lost with everything else: of more than it holds, the first named go. */
+/** The server would reject a longer list as a whole, so the oldest ids are dropped. */
 function limited(marks: ReadMarks): ReadMarks {
   return { ...marks, read: marks.read.slice(-MOST_LISTED), unread: marks.unread.slice(-MOST_LISTED) };
 }

@@ -7,7 +7,7 @@ import { localDay } from './local-day';
 import { parseKind } from './notice-kinds';
 import type { Notices } from './use-notices';
 
-/** A line of the list: one notice, which may belong to a group that stands open above it, or a group. */
+/** A line of the list: a group, or one notice, which may belong to the expanded group above it. */
 export type NoticeLine =
   | { id: string; notice: Notice; inGroup: boolean; group?: undefined }
   | { id: string; group: NoticeGroup; isOpen: boolean; notice?: undefined };
@@ -15,17 +15,17 @@ export type NoticeLine =
 export interface NoticeList {
   kind: NoticeKind | undefined;
   country: CountryRow | undefined;
-  /** What occurs, for the filters. */
+  /** The kinds and countries that occur, for the filters. */
   kinds: { kind: NoticeKind; count: number }[];
   countries: CountryRow[];
-  /** What matches the filters. */
+  /** The notices that match the filters. */
   matching: readonly Notice[];
   unread: NoticeLine[];
   earlier: NoticeLine[];
   toggle(group: string): void;
 }
 
-/** The list as the address narrows it, in its two parts, with similar ones together. */
+/** The list with the filters of the address, in two sections, with similar notices grouped. */
 export function useNoticeList({ shown, countries }: Pick<Notices, 'shown' | 'countries'>): NoticeList {
   const { params } = useAddressFilters();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -11,18 +11,18 @@ import { readNotices } from './read-notices';
 
 export interface Notices {
   account: Account;
-  /** All of this device, the newest first. */
+  /** All notices of this device, newest first. */
   held: readonly Notice[];
-  /** Those that the plan shows. */
+  /** The notices that the plan shows. */
   shown: readonly Notice[];
-  /** How many more there are. */
+  /** Number of hidden notices. */
   hidden: number;
   countries: NoticeRows['countries'];
-  /** What is followed lies on this device: an empty list is empty. */
+  /** The followed countries are fully synced, so an empty list is really empty. */
   complete: boolean;
 }
 
-/** The notifications; undefined until the device has answered, 'failed' where it cannot. */
+/** The notifications; undefined until read, 'failed' if the database cannot be read. */
 export function useNotices(): Notices | 'failed' | undefined {
   const account = useAccount();
   const rows = useQuery(readNotices, noticesSince(new Date()));
