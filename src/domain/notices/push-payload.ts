@@ -15,7 +15,7 @@ export function isAppPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path);
 }
 
-/** Reads the payload of a received message. Missing or wrong fields get defaults. */
+/** Reads the payload of a received message. Missing and invalid fields are omitted. */
 export function readPayload(text: string): Partial<PushPayload> {
   let value: unknown;
   try {

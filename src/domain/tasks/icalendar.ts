@@ -157,7 +157,7 @@ function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalend
   return days.length ? [`RDATE;VALUE=DATE:${[deadline, ...days].map(dateOf).join()}`] : [];
 }
 
-/** Not all calendars skip 30 February or support BYSETPOS as the standard says. */
+/** Not all calendars skip 30 February or support BYSETPOS beside BYMONTHDAY as the standard says. */
 function isPortable(rule: Rule, deadline: Day): boolean {
   const namesDay =
     rule.monthDays.length + rule.weekdays.length > 0 || rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY';

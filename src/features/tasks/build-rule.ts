@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/core/calendar-day';
 import { readRule, ruleText, WEEKDAYS, weekdayName, type Rule } from '../../domain/tasks/recurrence-rule';
 
-/** A repetition that the form offers. `interval` counts the frequency: 2 with 'quarterly' is every half-year. */
+/** A repetition that the form offers. `interval` multiplies the frequency: 2 with 'quarterly' is every half-year. */
 export interface Repeat {
   frequency: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
   interval?: number;

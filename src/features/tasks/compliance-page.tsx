@@ -22,7 +22,7 @@ export { preloadQueries } from './preload';
 
 const TITLE = 'Compliance';
 
-/** /compliance: what is to be done until when, as a list and as a calendar. */
+/** /compliance: the tasks as a list and as a calendar. */
 export function CompliancePage() {
   const compliance = useCompliance();
   const address = useComplianceAddress();
@@ -77,7 +77,7 @@ function Tasks({ compliance, address: { view } }: { compliance: Compliance; addr
   );
 }
 
-/** What the address has open over the list. */
+/** The dialogs that the address opens over the list. */
 function Dialogs({ compliance }: { compliance: Compliance }) {
   return (
     <>

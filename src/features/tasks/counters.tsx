@@ -10,8 +10,8 @@ import type { Compliance } from './use-compliance';
 const COUNTED = ['urgent', 'pending', 'completed'] as const satisfies readonly DueStatus[];
 
 /**
- * How many tasks are urgent, pending and completed, of all of them whatever the plan shows. Each narrows the list,
- * and pressed again shows all.
+ * The number of urgent, pending and completed tasks, including those that the plan hides. Each is a filter of the
+ * list; a second click removes it.
  */
 export function Counters({ counts }: Pick<Compliance, 'counts'>) {
   const { show, addressOf } = useComplianceAddress();

@@ -1,10 +1,7 @@
 import { daysAhead } from '../../domain/core/format-day';
 import { plural } from '../../lib/format';
 
-/**
- * How far a deadline lies ahead or behind: 'in 3 days', 'today', '2 days overdue'. @param days until then, negative
- * once it has passed
- */
+/** Distance to a deadline: 'in 3 days', 'today', '2 days overdue'. @param days until then, negative after it */
 export function formatDue(days: number): string {
   return days < 0 ? `${plural(-days, 'day')} overdue` : daysAhead(days);
 }

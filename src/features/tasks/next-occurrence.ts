@@ -6,13 +6,12 @@ import { readRule, ruleText } from '../../domain/tasks/recurrence-rule';
 import type { TaskRow } from '../../domain/core/rows';
 
 /**
- * The task that completing one makes. Its id follows from the completed task and its owner alone: whichever device
- * completes it, and however often, there is one next task.
- * It falls on the rule's first day that has not passed, after the one for which the deadline stands; what was missed
- * is not caught up with.
+ * The task that follows a completed one. Its id is computed from the completed task and its owner only, so any number
+ * of devices create one next task. Its deadline is the rule's first day from today, after the nominal due date;
+ * missed days are skipped.
  *
- * @param from the day on which it is completed
- * @returns undefined where the task does not repeat, or has come to its end
+ * @param from the day of completion
+ * @returns undefined if the task does not repeat or the rule has ended
  */
 export function nextOccurrence(
   task: TaskRow,
@@ -36,7 +35,7 @@ export function nextOccurrence(
   };
 }
 
-/** What both tasks say. A task that this device has just made, or took before a field existed, may lack it. */
+/** The fields that are copied. New or old rows on this device may lack some. */
 const SHARED = [
   'country_ref',
   'law',
@@ -63,13 +62,13 @@ function copied(task: TaskRow): Partial<TaskRow> {
   };
 }
 
-/** Characters that one 32-bit word gives. */
+/** Characters per 32-bit word. */
 const PIECE = 5;
 
 /**
- * 15 characters of a-z0-9 that follow from a task's id and its owner's: three words, each of which depends on the
- * ones before it. Ids of tasks stand in packs and exports, which are
- * handed on; the owner's does not, so that nobody who reads one can take the next task's id first.
+ * A 15-character id (a-z0-9) from a task's id and its owner's: three words, each depends on the previous ones. Packs
+ * and exports, which users share, contain task ids but not the owner's id, so a reader cannot compute and occupy the
+ * next task's id.
  */
 export function nextTaskId(id: string, owner: string): string {
   const words: [number, number, number] = [1, 2, 3];
@@ -81,7 +80,7 @@ export function nextTaskId(id: string, owner: string): string {
   return words.map((word) => (word % 36 ** PIECE).toString(36).padStart(PIECE, '0')).join('');
 }
 
-/** The usual way to let every bit of a word reach every other (MurmurHash3's last step). */
+/** The finalizer of MurmurHash3: every bit affects every other bit. */
 function mixed(word: number): number {
   const first = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);

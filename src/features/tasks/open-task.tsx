@@ -11,8 +11,8 @@ import { useCloseTask } from './task-address';
 import type { Compliance } from './use-compliance';
 
 /**
- * The task that `?task=` names: its details with Premium, else what would open them. A reminder leads here on every
- * plan. Files that were picked for it are not left without asking.
+ * The task in `?task=`: its details with Premium, else the upgrade. Reminders link here on every plan. Confirms
+ * before picked files are lost.
  */
 export function OpenTask({ compliance: { all, view } }: { compliance: Compliance }) {
   const [picked, setPicked] = useState(false);

@@ -4,7 +4,7 @@ import { taskDetail } from '../../db/queries-task-detail';
 import { lawTitles, taskList, unsentTasks } from '../../db/queries-tasks';
 import { lawsOf } from './task-list';
 
-/** What the screen shows at first, and the task that the address opens, asked before they are drawn. */
+/** Starts the queries of the screen, and of the task in the address, before they render. */
 export async function preloadQueries(_params: object, search: URLSearchParams): Promise<void> {
   const open = preloadQuery(taskDetail, search.get('task') ?? '');
   const [tasks] = await Promise.all([

@@ -30,12 +30,12 @@ const UNSENT: Record<UnsentState, Look> = {
   conflict: { tone: 'warning', icon: GitCompareArrows, words: 'Changed elsewhere too' },
 };
 
-/** Where a task stands on this day. */
+/** The status of a task today. */
 export function StatusBadge({ status }: { status: DueStatus }) {
   return <LookBadge look={STATUS_LOOKS[status]} />;
 }
 
-/** What of a task has not reached the server; nothing where all of it has. The panel of changes says more. */
+/** Sync state of a task; nothing if the server has everything. Details are in the panel of changes. */
 export function UnsentBadge({ state }: { state: UnsentState | undefined }) {
   return state ? <LookBadge look={UNSENT[state]} /> : null;
 }

@@ -11,7 +11,7 @@ import type { TaskRow } from '../../domain/core/rows';
 import { commit, commitAll, discardEntry, type Change } from '../../sync/outbox';
 import { loadHolidays } from './use-holidays';
 
-/** What a new task is made of; the rest is empty. Dates are the server's. */
+/** The fields of a new task; the others are empty. Dates are server dates. */
 export type NewTask = Pick<TaskRow, 'title' | 'description' | 'country' | 'deadline'> & Partial<TaskRow>;
 
 const EMPTY = {
@@ -32,19 +32,18 @@ const EMPTY = {
 } as const satisfies Partial<TaskRow>;
 
 /**
- * Makes a task, also without a network. A law brings its newest text along, as that on which the task relies; a
- * repetition names its days;
- * a deadline that is to fall on a working day is moved to one.
+ * Creates a task, also offline. Stores the newest version of its law, completes its rule with days, and moves its
+ * deadline to a working day if the task says so.
  *
  * @returns its id
- * @throws when this device cannot store it: nothing has been made then
+ * @throws if this device cannot store it; nothing is created then
  */
 export async function createTask(values: NewTask): Promise<string> {
   const [id] = await createTasks([values]);
   return id!;
 }
 
-/** As {@link createTask}, for several at once: all of them, or none. */
+/** Like {@link createTask} for several tasks: creates all of them or none. */
 export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> {
   const changes: Change<'compliance_tasks'>[] = [];
   for (const values of tasks) {
@@ -62,8 +61,8 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
 }
 
 /**
- * Changes a task. A deadline that is changed is moved to a working day where the task asks for that; another law
- * brings its newest text along.
+ * Changes a task. A changed deadline moves to a working day if the task says so; a changed law stores its newest
+ * version.
  */
 export async function editTask(id: string, patch: Partial<TaskRow>): Promise<void> {
   const task = await db().rows('compliance_tasks').get(id);
@@ -82,12 +81,12 @@ export async function editTask(id: string, patch: Partial<TaskRow>): Promise<voi
 }
 
 /**
- * Deletes a task with its evidence and history. Evidence that only this device knows is given up: without its task
- * the server would refuse it.
+ * Deletes a task with its evidence and history. Evidence that is not sent yet is discarded: the server would refuse
+ * it without its task.
  */
 export async function deleteTask(id: string): Promise<void> {
   const database = db();
-  // One transaction: a device that cannot store the deletion keeps the evidence as well.
+  // One transaction: if the deletion cannot be stored, the evidence stays.
   await database.transaction('rw', database.tables, async () => {
     const task = await database.rows('compliance_tasks').get(id);
     if (!task) return;
@@ -102,17 +101,17 @@ export async function deleteTask(id: string): Promise<void> {
   });
 }
 
-/** What completing a task has done. */
+/** The result of completing a task. */
 export interface Completion {
-  /** The next task, where this call made it: its id, and all that was written of it. */
+  /** The next task if this call created it: its id and all written fields. */
   next?: { id: string; patch: Partial<TaskRow> };
 }
 
 /**
- * Completes a task, and makes the next one where it repeats. Its id follows from this one's, so that another device
- * makes the same.
+ * Completes a task, and creates the next one if it repeats. The next id is computed from this one, so that another
+ * device creates the same task.
  *
- * @returns undefined where nothing was done, because it was completed already or has gone
+ * @returns undefined if the task was already completed or is deleted
  */
 export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Completion | undefined> {
   const database = db();
@@ -128,7 +127,7 @@ export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Complet
     patch: { status: 'completed', completed_at: formatServerDate(now) },
     label: labelOf(task),
   };
-  // Looked at in the transaction of the writing: a second press, or another tab, may have been quicker.
+  // Read inside the transaction: a second click or another tab may have completed it.
   return database.transaction('rw', database.tables, async () => {
     if ((await tasks.get(id))?.status === 'completed') return undefined;
     const isNew = next !== undefined && !(await tasks.get(next.id));
@@ -142,10 +141,10 @@ export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Complet
 }
 
 /**
- * Takes a completion back.
+ * Reverts a completion.
  *
- * @param completion what completing it did: a next task goes again, unless somebody has worked on it since
- * @param status what it was before; a task that was reopened later is pending
+ * @param completion its result: the next task is deleted, unless it was changed since
+ * @param status the previous status; pending if the task is reopened later
  */
 export async function reopenTask(
   { id, status }: Pick<TaskRow, 'id' | 'status'>,
@@ -165,7 +164,7 @@ export async function reopenTask(
   });
 }
 
-/** Whether a task is still as completing another one made it, and nothing hangs on it. */
+/** Whether a task is unchanged since a completion created it, and has no evidence or other rows. */
 async function isAsMade({ id, patch }: NonNullable<Completion['next']>): Promise<boolean> {
   const row = await db().rows('compliance_tasks').get(id);
   if (!row) return false;
@@ -177,7 +176,7 @@ async function movedDeadline(task: Pick<TaskRow, 'deadline'> & Partial<TaskRow>)
   const day = dayOf(task.deadline);
   if (!day || !task.working_day) return serverDateOf(day);
   const moved = workingDayFor(day, task.working_day, await holidaysFor(task));
-  // The working day before may have passed already: then the day itself is the best that there is.
+  // The working day before may have passed: then the day itself is used.
   return serverDateOf(moved < (await todayHere(new Date())) ? day : moved);
 }
 
@@ -192,7 +191,7 @@ async function todayHere(now: Date): Promise<Day> {
   return today(profile?.time_zone ?? '', now);
 }
 
-/** Id of the newest version of a law that this device holds; '' where there is none. */
+/** Id of the newest version of a law on this device; '' if there is none. */
 export async function newestVersionOf(law: string): Promise<string> {
   if (!law) return '';
   const versions = await db().rows('law_versions').where('law').equals(law).toArray();

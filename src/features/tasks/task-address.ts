@@ -7,8 +7,8 @@ import { useComplianceAddress } from './use-compliance-address';
 export const FROM_LIST = { fromTaskList: true };
 
 /**
- * Addresses of a task's details and of its form. The same function as long as the address is the same: rows are then
- * not drawn anew.
+ * Addresses of a task's details and form. The function stays the same while the address does, so that rows do not
+ * render again.
  */
 export function useTaskAddress(): (changes: { task?: string; edit?: string }) => string {
   const [params] = useSearchParams();
@@ -17,8 +17,8 @@ export function useTaskAddress(): (changes: { task?: string; edit?: string }) =>
 }
 
 /**
- * How to close what the address has open over the list: back to where it was opened from, else by taking it out of
- * the address.
+ * Closes a dialog that the address opens: goes back in the history if it was opened from the list, else removes it
+ * from the address.
  */
 export function useCloseTask(): () => void {
   const { set } = useComplianceAddress();

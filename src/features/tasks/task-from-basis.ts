@@ -7,7 +7,7 @@ import type { ArticleRow, EventRow, FactRow, LawRow, TaskRow } from '../../domai
 import { COUNTRY_MAXIMUM, DESCRIPTION_MAXIMUM, TITLE_MAXIMUM } from '../../domain/tasks/tasks';
 import { newestVersionOf } from './task-actions';
 
-/** What a task may be made from. */
+/** The kinds of rows that a task can be made from. */
 export type Basis =
   | { kind: 'law'; row: LawRow }
   | { kind: 'article'; row: ArticleRow }
@@ -22,16 +22,15 @@ export const BASIS_TABLES = {
   fact: 'employment_facts',
 } as const;
 
-/** The row that an address names; undefined where this device does not hold it. */
+/** The row in an address; undefined if it is not on this device. */
 export async function readBasis(kind: Basis['kind'], id: string): Promise<Basis | undefined> {
   const row = await db().rows(BASIS_TABLES[kind]).get(id);
   return row && ({ kind, row } as Basis);
 }
 
 /**
- * What is known of a task that is made from something: its country, the law with the text that is in force now, and
- * that law's effective date as
- * the deadline where it lies ahead. The person says the rest.
+ * Initial values of a task from a row: its country, the law with its current version, and the law's effective date as
+ * the deadline if it is in the future.
  */
 export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {
   const { title, description, law: lawId } = wordsOf(basis);

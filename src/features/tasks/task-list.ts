@@ -3,7 +3,7 @@ import { foldText } from '../../domain/language/fold-text';
 import type { TaskRow } from '../../domain/core/rows';
 import { dueStatusOf } from '../../domain/tasks/tasks';
 
-/** Which tasks of a list are shown, and in which order. Everything here is pure. */
+/** Filters and sort orders of the task list. Pure functions. */
 
 export const SHOWS = ['all', 'open', 'overdue', 'urgent', 'pending', 'completed'] as const;
 export type Show = (typeof SHOWS)[number];
@@ -17,13 +17,13 @@ export interface TaskFilters {
   law: string;
 }
 
-/** What is still to be done first, by deadline; then what has been done, the last first. @param tasks by deadline */
+/** Open tasks by deadline, then completed ones, the last completed first. @param tasks by deadline */
 export function inOrder(tasks: readonly TaskRow[]): TaskRow[] {
   const done = tasks.filter(isDone).sort((a, b) => descending(a.completed_at, b.completed_at));
   return [...tasks.filter((task) => !isDone(task)), ...done];
 }
 
-/** @param tasks as {@link inOrder} gives them: where an order says nothing, they stay so */
+/** @param tasks in the order of {@link inOrder}, which breaks ties */
 export function sortedBy(tasks: readonly TaskRow[], sort: Sort): TaskRow[] {
   const compare = COMPARISONS[sort];
   return compare ? tasks.toSorted(compare) : [...tasks];
@@ -36,7 +36,7 @@ const COMPARISONS: Record<Sort, ((a: TaskRow, b: TaskRow) => number) | undefined
   newest: (a, b) => descending(a.created, b.created),
 };
 
-/** @param lawTitle of a task's law, '' where it has none: the text is looked for there as well */
+/** @param lawTitle title of a task's law, '' if it has none; the text search includes it */
 export function narrowed(
   tasks: readonly TaskRow[],
   filters: TaskFilters,
@@ -53,7 +53,7 @@ export function narrowed(
   );
 }
 
-/** 'Urgent' holds what is overdue as well, as its counter does. */
+/** 'Urgent' includes overdue tasks, as its counter does. */
 function stands(task: TaskRow, show: Show, today: Day): boolean {
   if (show === 'all') return true;
   const status = dueStatusOf(task, today);
@@ -61,12 +61,12 @@ function stands(task: TaskRow, show: Show, today: Day): boolean {
   return status === show || (show === 'urgent' && status === 'overdue');
 }
 
-/** The countries that tasks name, by name. */
+/** The countries of the tasks, by name. */
 export function countriesOf(tasks: readonly TaskRow[]): string[] {
   return [...new Set(tasks.map((task) => task.country))].filter(Boolean).sort((a, b) => a.localeCompare(b));
 }
 
-/** The laws that tasks rest on, by id. */
+/** The laws of the tasks, by id. */
 export function lawsOf(tasks: readonly TaskRow[]): string[] {
   return [...new Set(tasks.map((task) => task.law))].filter(Boolean).sort();
 }

@@ -6,12 +6,12 @@ import { plural } from '../../lib/format';
 import { showToast } from '../../ui/toast';
 
 interface Completed {
-  /** As it was. */
+  /** The task before completion. */
   task: TaskRow;
   done: Completion;
 }
 
-/** Completes tasks, each with the next one where it repeats, and offers to take all of it back at once. */
+/** Completes tasks, creates the next ones, and offers to undo all of it. */
 export function useComplete() {
   const [busy, setBusy] = useState(false);
   const completeAll = useCallback(async (tasks: readonly TaskRow[]) => {
@@ -19,7 +19,7 @@ export function useComplete() {
     const done: Completed[] = [];
     try {
       for (const task of tasks) {
-        // What a second press finds completed is not told, and not taken back, a second time.
+        // A second click on a completed task shows no second toast and no second undo.
         const completion = await completeTask(task);
         if (completion) done.push({ task, done: completion });
       }
@@ -34,7 +34,7 @@ export function useComplete() {
   return { complete, completeAll, busy };
 }
 
-/** Reopens a task that was completed some time ago. */
+/** Reopens a completed task. */
 export async function reopen(task: TaskRow): Promise<void> {
   try {
     await reopenTask(task);

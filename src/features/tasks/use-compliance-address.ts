@@ -5,28 +5,28 @@ import { SHOWS, SORTS, type Show, type Sort } from './task-list';
 export const VIEWS = ['list', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the screen shows, all of it in the address, so that it can be kept, sent and reloaded. */
+/** The state of the screen in the address, so that it survives a reload and can be shared. */
 export interface ComplianceAddress {
   view: View;
   show: Show;
   sort: Sort;
-  /** A country's name, as the tasks say it. */
+  /** Country name as in the tasks. */
   country: string;
   text: string;
-  /** Id of the law that tasks rest on. */
+  /** Law id. */
   law: string;
-  /** Month and chosen day of the calendar; '' for the present one, and for none. */
+  /** Month of the calendar ('' for the current one) and selected day ('' for none). */
   month: string;
   day: string;
-  /** Code of the country whose public holidays the calendar shows; '' where none was chosen. */
+  /** Code of the country whose public holidays the calendar shows; '' if none is selected. */
   holidays: string;
-  /** The task that is open, and the one that is about to be deleted; `?edit=` is held by its form. */
+  /** The open task, and the task to be deleted; the form reads `?edit=` itself. */
   task: string;
   deleting: string;
-  /** Whether the list is narrowed by anything. */
+  /** Whether any filter is set. */
   narrowed: boolean;
   addressOf(changes: Changes): string;
-  /** Replaces the entry in the history: going back leaves the screen, it does not undo a filter. */
+  /** Replaces the history entry, so that going back leaves the screen and does not undo a filter. */
   set(changes: Changes): void;
 }
 
@@ -47,7 +47,7 @@ type Parameter =
   | 'create'
   | 'templates';
 
-/** Parameters that narrow the list. */
+/** Parameters of the filters. */
 const NARROWING = ['show', 'country', 'q', 'from'] as const;
 export const SHOW_ALL: Changes = Object.fromEntries(NARROWING.map((name) => [name, undefined]));
 

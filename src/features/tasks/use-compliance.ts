@@ -9,17 +9,14 @@ import { useAccount } from '../shared/use-account';
 import { inOrder, lawsOf } from './task-list';
 import { useToday } from './use-today';
 
-/**
- * What the rows of tasks need to be drawn. It stays the same object as long as nothing in it changes, so that rows
- * are not drawn anew.
- */
+/** Data that task rows need. The object stays the same while its content does, so that rows do not render again. */
 export interface TaskView {
   today: Day;
-  /** Whether details open. */
+  /** Whether the plan includes task details. */
   premium: boolean;
-  /** Code of a task's country; '' where it is none of ours. */
+  /** Code of a task's country; '' if unknown. */
   codeOf(task: TaskRow): string;
-  /** Title of the law that a task rests on; '' where there is none, and where this device does not hold it. */
+  /** Title of a task's law; '' if it has none or the law is not on this device. */
   lawTitle(task: TaskRow): string;
   unsent: ReadonlyMap<string, UnsentState>;
 }
@@ -28,20 +25,20 @@ export interface Compliance {
   account: Account;
   countries: CountryRow[];
   view: TaskView;
-  /** Every task of the person, by deadline. */
+  /** All tasks of the user, by deadline. */
   all: TaskRow[];
-  /** Those that the plan shows: what is open by deadline, then what is done. */
+  /** The tasks that the plan shows: open ones by deadline, then completed ones. */
   shown: TaskRow[];
-  /** How many more there are. */
+  /** Number of hidden tasks. */
   hidden: number;
-  /** Of all of them. */
+  /** Of all tasks. */
   counts: ReturnType<typeof countTasks>;
 }
 
 const NO_STATES: ReadonlyMap<string, UnsentState> = new Map();
 const NO_TITLES: ReadonlyMap<string, string> = new Map();
 
-/** The person's tasks as the screen needs them, live; undefined until the device has answered. */
+/** The user's tasks, live; undefined until read. */
 export function useCompliance(): Compliance | undefined {
   const account = useAccount();
   const tasks = useRows(taskList);

@@ -4,8 +4,8 @@ import { holidaysOf, NO_HOLIDAYS, type Holidays, type HolidaysData } from '../..
 let loading: Promise<HolidaysData | undefined> | undefined;
 
 /**
- * The public holidays of all our countries: a chunk of its own, kept by the service worker. undefined where it cannot
- * be had now.
+ * The public holidays of all countries: a separate chunk that the service worker caches. undefined if it cannot be
+ * loaded.
  */
 function loadData(): Promise<HolidaysData | undefined> {
   loading ??= import('../../../content/holidays.json').then(
@@ -18,12 +18,12 @@ function loadData(): Promise<HolidaysData | undefined> {
   return loading;
 }
 
-/** The holidays of a country by its code; '' for one that is none of ours. */
+/** The holidays of a country by its code; '' for an unknown one. */
 export async function loadHolidays(code: string): Promise<Holidays> {
   return code ? holidaysOf(code, await loadData()) : NO_HOLIDAYS;
 }
 
-/** As {@link loadHolidays}; undefined until they are there. */
+/** Like {@link loadHolidays}; undefined until loaded. */
 export function useHolidays(code: string): Holidays | undefined {
   const [loaded, setLoaded] = useState<{ code: string; holidays: Holidays }>();
   useEffect(() => {

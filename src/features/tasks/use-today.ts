@@ -3,10 +3,7 @@ import { today, type Day } from '../../domain/core/calendar-day';
 
 const MINUTE = 60_000;
 
-/**
- * The day that it is for this person, also when the screen stays open over midnight. @param timeZone '' for the
- * device's own
- */
+/** The current day of the user; updates at midnight. @param timeZone '' for the device's zone */
 export function useToday(timeZone: string): Day {
   const [, look] = useState(0);
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useToday(timeZone: string): Day {
       look((times) => times + 1);
     };
     const timer = setInterval(check, MINUTE);
-    // A device that slept over midnight has not counted the minutes.
+    // Timers do not run while a device sleeps.
     document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);

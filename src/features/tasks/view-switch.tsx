@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button';
 import styles from './compliance.module.css';
 import type { ComplianceAddress } from './use-compliance-address';
 
-/** Leads from the list to the calendar, and back. */
+/** Switches between list and calendar. */
 export function ViewSwitch({ address: { view, addressOf } }: { address: ComplianceAddress }) {
   const [Icon, label, to] =
     view === 'list' ? ([CalendarDays, 'Calendar', 'calendar'] as const) : ([List, 'List', undefined] as const);

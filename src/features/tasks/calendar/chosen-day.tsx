@@ -16,7 +16,7 @@ interface ChosenDayProps {
   compliance: Compliance;
 }
 
-/** The tasks of the day that is chosen in the calendar. */
+/** The tasks of the selected day. */
 export function ChosenDay({ day, tasks, holiday, compliance }: ChosenDayProps) {
   const addressOf = useTaskAddress();
   const { complete } = useComplete();

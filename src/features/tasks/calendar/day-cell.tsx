@@ -7,13 +7,13 @@ import { STATUS_LOOKS } from '../status-badge';
 import styles from './calendar.module.css';
 import { weekdayInWords } from './month-days';
 
-/** So many titles, or marks, find room in a day. */
+/** Maximum titles or dots in a day. */
 const SHOWN = 3;
 
 interface DayCellProps {
   day: Day;
   today: Day;
-  /** It belongs to the month before or after. */
+  /** The day belongs to the previous or next month. */
   isOther: boolean;
   isStop: boolean;
   isChosen: boolean;
@@ -22,7 +22,7 @@ interface DayCellProps {
   onChoose(): void;
 }
 
-/** One day: its tasks as titles where there is room, else as marks. Its name says all of it. */
+/** One day with its tasks as titles, or as dots if it is narrow. Its accessible name contains everything. */
 export function DayCell({ day, today, isOther, isStop, isChosen, tasks = [], holidays, onChoose }: DayCellProps) {
   const holiday = holidays?.nameOf(day);
   const isOff = holiday !== undefined || (holidays?.isWeekend(day) ?? false);

@@ -11,11 +11,11 @@ interface HolidayNotesProps {
   month: Month;
   holidays: Holidays | undefined;
   country: CountryRow | undefined;
-  /** Countries of the tasks, and those that are followed. */
+  /** Countries of the tasks, and followed countries. */
   choices: readonly CountryRow[];
 }
 
-/** Under the calendar: whose public holidays it shows and which they are, or that we do not know them. */
+/** Below the calendar: the country and names of the public holidays, or that they are unknown. */
 export function HolidayNotes({ month, holidays, country, choices }: HolidayNotesProps) {
   const { set } = useComplianceAddress();
   if (!country || !holidays) return null;

@@ -8,21 +8,21 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The month that lies so many months after another one; before it where the count is negative. */
+/** The month a number of months later; earlier if the number is negative. */
 export function shiftMonth(month: Month, count: number): Month {
   const first = dateFromDay(`${month}-01`);
   first.setUTCMonth(first.getUTCMonth() + count);
   return first.toISOString().slice(0, 7);
 }
 
-/** The same date in another month, or that month's last day. */
+/** The same date in another month, or its last day. */
 export function sameDateIn(month: Month, day: Day): Day {
   const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;
   return wanted > last ? last : wanted;
 }
 
-/** The days of a month by weeks that begin on Monday, filled up with days of the months beside it. */
+/** The weeks of a month, from Monday, completed with days of the previous and next month. */
 export function weeksOf(month: Month): Day[][] {
   const first = `${month}-01`;
   const weeks: Day[][] = [];
@@ -36,7 +36,7 @@ function mondayOf(day: Day): Day {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-/** Where a key leads from a day of the calendar; undefined where it leads nowhere. */
+/** The day that a key moves to; undefined for other keys. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':

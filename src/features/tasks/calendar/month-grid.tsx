@@ -11,7 +11,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 interface MonthGridProps {
   month: Month;
   today: Day;
-  /** The chosen day, or ''. */
+  /** The selected day, or ''. */
   chosen: Day;
   tasks: ReadonlyMap<Day, readonly TaskRow[]>;
   holidays: Holidays | undefined;
@@ -20,8 +20,8 @@ interface MonthGridProps {
 }
 
 /**
- * A month as a grid. One day is a stop of the Tab key; arrows go by days and weeks, Home and End within the week,
- * Page Up and Page Down by months.
+ * A month as a grid with one tab stop. Arrows move by days and weeks, Home and End within the week, Page Up and Page
+ * Down by months.
  */
 export function MonthGrid({ month, today, chosen, tasks, holidays, onMonth, onChoose }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -30,7 +30,7 @@ export function MonthGrid({ month, today, chosen, tasks, holidays, onMonth, onCh
   const stop = [reached, chosen, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
 
   useEffect(() => {
-    // The month comes by the address, a moment after the key.
+    // The address changes the month shortly after the key press.
     if (wanted.current !== stop) return;
     wanted.current = '';
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
@@ -46,7 +46,7 @@ export function MonthGrid({ month, today, chosen, tasks, holidays, onMonth, onCh
   };
 
   return (
-    // The days inside take the focus; their key events reach this table.
+    // The days inside have the focus; their key events bubble to this table.
     <table
       ref={grid}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role

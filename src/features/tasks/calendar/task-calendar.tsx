@@ -14,7 +14,7 @@ import { monthInWords, monthOf, shiftMonth } from './month-days';
 import { MonthGrid } from './month-grid';
 import { useHolidayCountry } from './use-holiday-country';
 
-/** The deadlines of a month, and the tasks of the day that is chosen. Where it is wide, days show titles. */
+/** The deadlines of a month, and the tasks of the selected day. Wide calendars show titles. */
 export function TaskCalendar({ compliance }: { compliance: Compliance }) {
   const { today } = compliance.view;
   const { month: said, day, set } = useComplianceAddress();

@@ -4,8 +4,8 @@ import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 
 /**
- * Whose public holidays the calendar shows: the chosen country's, else that of the filter, of most tasks, or the
- * first that is followed. And which could be chosen.
+ * The country of the holidays in the calendar: the selected one, else that of the filter, of most tasks, or the first
+ * followed one. Also returns the options.
  */
 export function useHolidayCountry({ all, countries, account, view }: Compliance): {
   country: CountryRow | undefined;

@@ -13,9 +13,9 @@ interface ChecklistItemProps {
   item: Checklist[number];
 }
 
-/** One step, to tick. */
+/** One item with its checkbox. */
 export function ChecklistItem({ task, item }: ChecklistItemProps) {
-  // What was pressed shows at once, and not only when the row says it.
+  // Shows the click at once, before the row changes.
   const [wish, setWish] = useState<boolean>();
   if (wish === item.done) setWish(undefined);
   const tick = (done: boolean) => {
@@ -37,11 +37,11 @@ interface EditableItemProps extends ChecklistItemProps {
   place: number;
   count: number;
   onRemove(): void;
-  /** Says where it has gone. */
+  /** Announces the new position. */
   onMoved(words: string): void;
 }
 
-/** One step, to be renamed, moved or taken out. */
+/** One item while editing: rename, move or remove it. */
 export function EditableItem({ task, item, place, count, onRemove, onMoved }: EditableItemProps) {
   const keepFocus = useFocusAfterMove(place);
   const { value, change, flush } = useTyped(item.text, async (typed) => {
@@ -77,7 +77,7 @@ export function EditableItem({ task, item, place, count, onRemove, onMoved }: Ed
   );
 }
 
-/** At the end of the list it does nothing, and keeps the focus that brought it there. */
+/** At the end of the list it does nothing, but keeps the focus. */
 function MoveButton({
   label,
   end,
@@ -96,7 +96,7 @@ function MoveButton({
   );
 }
 
-/** A row that is moved within the document loses the focus; the button that moved it gets it back. */
+/** A row that moves in the document loses the focus, so the button gets it back. */
 function useFocusAfterMove(place: number): () => void {
   const button = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { changeChecklist, withItem, withItemBack, withoutItem, type Checklist } 
 import { ChecklistItem, EditableItem } from './checklist-item';
 import styles from './detail.module.css';
 
-/** The steps of a task: each is ticked, renamed, moved and taken out by itself. */
+/** The checklist of a task. Every click saves. */
 export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow }) {
   const add = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState(false);
@@ -79,7 +79,7 @@ function AddItem({ task, input, full }: { task: string; input: RefObject<HTMLInp
     if (!text.trim() || full || busy) return;
     setBusy(true);
     void changeChecklist(task, (list) => withItem(list, text)).then((kept) => {
-      // What was not kept stays, and so does what was typed meanwhile.
+      // If saving failed, the text stays in the field; so does text typed meanwhile.
       if (kept) setText((held) => (held.startsWith(text) ? held.slice(text.length) : held));
       setBusy(false);
     });

@@ -7,7 +7,7 @@ import { editTask } from '../task-actions';
 
 export type Checklist = TaskRow['checklist'];
 
-/** What a text becomes as an item; undefined where there is nothing in it, or no room for one more. */
+/** Makes an item of a text; undefined if the text is empty or the list is full. */
 export function withItem(list: Checklist, text: string): Checklist | undefined {
   const words = text.trim().slice(0, CHECKLIST.text);
   return words && list.length < CHECKLIST.items
@@ -15,7 +15,7 @@ export function withItem(list: Checklist, text: string): Checklist | undefined {
     : undefined;
 }
 
-/** An item that is emptied stays as it was: taking one out has a button of its own. */
+/** An emptied item stays unchanged: removing has its own button. */
 export function withText(list: Checklist, id: string, text: string): Checklist {
   const words = text.trim().slice(0, CHECKLIST.text);
   return words ? list.map((item) => (item.id === id ? { ...item, text: words } : item)) : list;
@@ -29,7 +29,7 @@ export function withoutItem(list: Checklist, id: string): Checklist {
   return list.filter((item) => item.id !== id);
 }
 
-/** As it was before it was taken out, as far as the list still is. */
+/** Puts a removed item back at its old position, if the list is still long enough. */
 export function withItemBack(list: Checklist, item: Checklist[number], place: number): Checklist {
   return list.some(({ id }) => id === item.id) ? list : list.toSpliced(place, 0, item);
 }
@@ -45,11 +45,10 @@ export function moved(list: Checklist, id: string, by: -1 | 1): Checklist {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes a task's checklist, one change a call. Calls are done one after another, each on what the one before has
- * left: two quick ticks must not both
- * start from the list that was on screen.
+ * Applies one change to a task's checklist. Calls run one after another on the stored list: two quick clicks must not
+ * both start from the list on screen.
  *
- * @returns whether this device could keep it; where not, that has been said
+ * @returns whether it was stored; if not, a toast has said so
  */
 export function changeChecklist(task: string, change: (list: Checklist) => Checklist | undefined): Promise<boolean> {
   const done = last.then(async () => {

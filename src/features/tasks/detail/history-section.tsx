@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge';
 import { Timeline, TimelineStep } from '../../../ui/timeline';
 import { historyOf, type HistoryEntry } from './history';
 
-/** What has become of a task, newest first. */
+/** The history of a task, newest first. */
 export function HistorySection({ detail }: { detail: TaskDetail }) {
   const entries = historyOf(detail, db().userId);
   return (

@@ -7,18 +7,18 @@ export interface HistoryEntry {
   /** Milliseconds since the epoch. */
   at: number;
   words: string;
-  /** Who did it. */
+  /** The author. */
   by: string;
-  /** Only this device knows of it. */
+  /** Not sent yet. */
   waiting: boolean;
 }
 
-/** The fields whose changes the server writes down. */
+/** The fields whose changes the server records. */
 const TOLD = ['status', 'deadline', 'title'];
 
 /**
- * What has become of a task, newest first: what the server wrote down, what this device has not sent yet, and that it
- * was made. @param self id of the person
+ * The history of a task, newest first: entries of the server, unsent changes of this device, and the creation. @param
+ * self id of the user
  */
 export function historyOf({ task, history, pending }: TaskDetail, self: string): HistoryEntry[] {
   const written = history.map((row): HistoryEntry => ({

@@ -9,7 +9,7 @@ import { Day } from '../../../ui/day';
 import { editTask } from '../task-actions';
 import { showLocalFailure } from '../../shared/local-failure';
 
-/** That the law of a task is no longer the text on which it relies, with the way to what changed. */
+/** Note that the law's text has changed since the task was made, with a link to the comparison. */
 export function LawChanged({ detail: { task, law, versions } }: { detail: TaskDetail }) {
   const change = law && lawChangeSince(task, law, versions, new Date());
   if (!change) return null;

@@ -6,7 +6,7 @@ import { useTyped } from './use-typed';
 
 const ROWS = 4;
 
-/** The person's own words about a task. They save themselves. */
+/** The user's notes on a task, saved automatically. */
 export function NotesSection({ task }: { task: TaskRow }) {
   const { value, change, flush } = useTyped(task.notes, (typed, seen) => saveNotes(task.id, typed, seen));
   return (

@@ -4,10 +4,9 @@ import { showLocalFailure } from '../../shared/local-failure';
 import { editTask } from '../task-actions';
 
 /**
- * Notes that were typed here while another device changed them: both are kept, theirs first. What both begin with
- * stands once. Should that be more than the server takes,
- * it says so, and all of it stays on this device until it has been shortened.
- * @param seen the notes when the typing began
+ * Merges notes that two devices changed: both texts, the other device's first, a common beginning once. If that
+ * exceeds the server's limit, the server rejects it, and the text stays on this device until the user shortens it.
+ * @param seen the notes when typing began
  */
 export function mergeNotes(seen: string, typed: string, stored: string): string {
   if (stored === seen || stored === typed) return typed;
@@ -16,7 +15,7 @@ export function mergeNotes(seen: string, typed: string, stored: string): string 
   return `${stored.trimEnd()}\n\n${added.trimStart()}`;
 }
 
-/** @returns what the notes are now. @throws where this device could not store them, after saying so */
+/** @returns the stored notes. @throws if this device could not store them, after a toast */
 export async function saveNotes(task: string, typed: string, seen: string): Promise<string> {
   const stored = (await db().rows('compliance_tasks').get(task))?.notes;
   if (stored === undefined) return typed;

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { reopen, useComplete } from '../use-complete';
 import { useComplianceAddress } from '../use-compliance-address';
 
-/** What can be done with a task as a whole. */
+/** The actions on a whole task. */
 export function TaskActions({ task }: { task: TaskRow }) {
   const { addressOf } = useComplianceAddress();
   const { complete, busy } = useComplete();

@@ -17,14 +17,14 @@ import { TaskFacts } from './task-facts';
 import { TaskObligation } from './task-obligation';
 
 interface TaskDetailProps {
-  /** Its id. With another one it is another panel: give it as `key`, too. */
+  /** Task id. Pass it as `key` too, so that another task gets a new panel. */
   task: string;
-  /** Whether files were picked for it that are not kept yet. */
+  /** Whether picked files are not saved yet. */
   onPicked?(picked: boolean): void;
   onClose(): void;
 }
 
-/** A task in full, at the right edge of the screen; on phones the whole of it. */
+/** The details of a task in a panel at the right; full screen on phones. */
 export function TaskDetail({ task: id, onPicked, onClose }: TaskDetailProps) {
   const detail = useQuery(taskDetail, id);
   const account = useAccount();
@@ -68,7 +68,7 @@ export function TaskDetail({ task: id, onPicked, onClose }: TaskDetailProps) {
   );
 }
 
-/** What asks for the person counts more than what waits. */
+/** A state that needs the user goes before one that waits. */
 function unsentState({ pending }: Detail) {
   const states = pending.map(({ state }) => state).filter((state) => state !== 'acknowledged');
   return states.find((state) => state !== 'waiting') ?? states[0];

@@ -12,7 +12,7 @@ import { LawStatusBadge } from '../../shared/law-badges';
 import { formatDue } from '../format-due';
 import styles from './detail.module.css';
 
-/** What a task is, line by line: until when, how often, where, and because of what. */
+/** The facts of a task: deadline, repetition, country and legal basis. */
 export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day }) {
   const { task, country } = detail;
   const deadline = dayOf(task.deadline);

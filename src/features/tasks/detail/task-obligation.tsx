@@ -3,7 +3,7 @@ import { ProvenanceBlock } from '../../../ui/provenance';
 import { BrokenSource, RowSource } from '../../shared/broken-source';
 import { Day } from '../../../ui/day';
 
-/** The obligation that a task was made from: what asks for it, and how far that was checked. */
+/** The obligation that a task was made from: its legal basis, and whether that was verified. */
 export function TaskObligation({ template, law }: { template: TemplateRow; law: LawRow | undefined }) {
   const checked = template.verification === 'checked';
   return (

@@ -4,48 +4,47 @@ import { useUnsavedInput } from '../../../ui/unsaved-input';
 interface Typed {
   value: string;
   change(text: string): void;
-  /** Saves what was typed, if anything was. */
+  /** Saves unsaved text. */
   flush(): void;
 }
 
-/** After so long without a key, what was typed is saved: a browser that is killed says nothing before. */
+/** Milliseconds without a key press before the text is saved: a browser that is killed gives no warning. */
 const PAUSE_MS = 3000;
 
 /**
- * A text that saves itself: after a pause, when its field is left (call `flush`), when it leaves the screen, and when
- * the page is hidden.
+ * A text field that saves automatically: after a pause, on blur (call `flush`), on unmount, and when the page is
+ * hidden.
  *
- * @param stored what the row says, live
- * @param save given what was typed and what stood there when the typing began; answers what stands there now
+ * @param stored the live value of the row
+ * @param save gets the typed text and the stored text when typing began; returns the text that is stored now
  */
 export function useTyped(stored: string, save: (typed: string, seen: string) => Promise<string>): Typed {
   const [draft, setDraft] = useState<string>();
   const [saved, setSaved] = useState<{ typed: string; result: string }>();
   /**
-   * The text from which the typing goes on: what stood there when it began, then what was typed here and saved last.
-   * Never what a merge made, which was not on screen.
+   * The base of the typing: the stored text when typing began, then the last saved text. Never a merge result, which
+   * was not on screen.
    */
   const seen = useRef(stored);
   const last = useRef<Promise<void>>(Promise.resolve());
-  /** What was given away to be saved last, while it is not settled. */
+  /** The text that is being saved. */
   const sent = useRef<string>(undefined);
   useUnsavedInput(draft !== undefined && draft !== stored && draft !== saved?.typed);
 
-  // The text on screen stays what was typed until the row says what was made of it: else it would jump back for a
-  // moment, and the caret with it.
+  // The screen shows the typed text until the row has the result: else text and caret would jump back for a moment.
   if (draft !== undefined && saved?.typed === draft && saved.result === stored) setDraft(undefined);
 
   const flush = () => {
     if (draft === undefined || draft === (sent.current ?? stored)) return;
     sent.current = draft;
-    // One after another: a second text must start from what the first has left.
+    // Saves run one after another: the second must start from the result of the first.
     last.current = last.current.then(async () => {
       try {
         const result = await save(draft, seen.current);
         seen.current = draft;
         setSaved({ typed: draft, result });
       } catch {
-        // Whoever saves says why. It is tried again at the next occasion.
+        // `save` reports the error. The next flush retries.
         if (sent.current === draft) sent.current = undefined;
       }
     });
@@ -62,7 +61,7 @@ export function useTyped(stored: string, save: (typed: string, seen: string) => 
   return { value: draft ?? stored, change, flush };
 }
 
-/** A pause in typing, the page that is hidden or left, the field that leaves the screen. */
+/** Flush after a pause, when the page is hidden or left, and on unmount. */
 function useOccasions(flush: () => void, draft: string | undefined): void {
   const latest = useRef(flush);
   useEffect(() => {

@@ -15,12 +15,12 @@ import styles from './evidence.module.css';
 interface AddEvidenceDialogProps {
   task: string;
   picked: { chosen: ChosenFile[]; refused: RefusedFile[] };
-  /** Whether something would be lost. */
+  /** Whether closing loses data. */
   onUnsaved?(unsaved: boolean): void;
   onClose(): void;
 }
 
-/** Asks about the files that were picked before they are kept, and says of which it cannot be. */
+/** Asks for date and note of the picked files before they are saved, and names rejected files. */
 export function AddEvidenceDialog({ task, picked, onUnsaved, onClose }: AddEvidenceDialogProps) {
   const { chosen, busy, change, add } = useChosen(task, picked.chosen, onClose);
   const [asking, setAsking] = useState(false);
@@ -84,7 +84,7 @@ function useChosen(task: string, picked: readonly ChosenFile[], onDone: () => vo
       setBusy(false);
     }
   }
-  /** @param changes undefined: the file is taken out */
+  /** @param changes undefined removes the file */
   const change = (key: string, changes: Partial<ChosenFile> | undefined) =>
     setChosen((files) =>
       files.flatMap((file) => (file.key !== key ? [file] : changes ? [{ ...file, ...changes }] : [])),

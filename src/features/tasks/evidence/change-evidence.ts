@@ -6,9 +6,9 @@ import { commit, discardEntry } from '../../../sync/outbox';
 import { tryLocally } from '../../shared/local-failure';
 
 /**
- * Changes what was said about a piece of evidence; the file stays.
- * @param typed how the value stands in its field, which is answered
- * @throws where this device could not store it, after saying so
+ * Changes date or note of an evidence file; the file stays.
+ * @param typed the value as text in the field, which is returned
+ * @throws if this device could not store it, after a toast
  */
 export async function changeEvidence(
   row: EvidenceRow,
@@ -32,9 +32,9 @@ export async function changeEvidence(
   return typed;
 }
 
-/** @returns whether it is gone from this device */
+/** @returns whether it is removed from this device */
 export function removeEvidence({ row, entry }: EvidenceItem): Promise<boolean> {
-  // What the server refused to take was never there; a delete would wait behind it for ever.
+  // The server never stored a refused file, so a delete would wait behind the upload for ever.
   const isUnknown = entry?.kind === 'create' && entry.state === 'refused';
   return tryLocally(() =>
     isUnknown

@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/field';
 import type { ChosenFile } from './chosen-files';
 import styles from './evidence.module.css';
 
-/** What is asked about one file: the date that it bears, which need not be today's, and what it proves. */
+/** Date of the document (not always today) and note of one picked file. */
 export function ChosenFileForm({
   file,
   onChange,
@@ -35,7 +35,7 @@ interface EvidenceFieldsProps {
   date: string;
   note: string;
   onChange(changes: { date?: string; note?: string }): void;
-  /** A field is left. */
+  /** On blur. */
   onLeave?(): void;
 }
 

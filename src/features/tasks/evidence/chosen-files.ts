@@ -4,13 +4,13 @@ import { serverDateOf } from '../../../domain/core/calendar-day';
 import { evidenceType } from '../../../domain/tasks/evidence';
 import { commit } from '../../../sync/outbox';
 
-/** A file that was picked, with what is asked about it before it is kept. */
+/** A picked file with its date and note. */
 export interface ChosenFile {
   key: string;
   name: string;
-  /** In memory: what a phone's camera or a cloud's folder hands over may be gone a moment later. */
+  /** Read into memory, because a file from a phone's camera or a cloud folder may disappear. */
   blob: Blob;
-  /** The date that the document bears; '' for none. */
+  /** Date of the document; '' for none. */
   date: Day;
   note: string;
 }
@@ -18,13 +18,13 @@ export interface ChosenFile {
 export interface RefusedFile {
   key: string;
   name: string;
-  /** Why it cannot be kept. */
+  /** Why it is rejected. */
   problem: string;
 }
 
 let last = 0;
 
-/** Sorts what was picked into what can be kept, which is read whole, and what cannot, with the reason. */
+/** Splits picked files into accepted ones, which are read into memory, and rejected ones with the reason. */
 export async function readChosen(
   files: readonly File[],
   today: Day,
@@ -41,9 +41,7 @@ export async function readChosen(
   return { chosen, refused };
 }
 
-/**
- * Keeps a file on this device, from where it is uploaded. @throws where the device has no room: nothing is kept then
- */
+/** Stores a file on this device for upload. @throws if the device is full; nothing is stored then */
 export async function keepEvidence(task: string, { name, blob, date, note }: ChosenFile): Promise<void> {
   const patch = { task, evidence_date: date && serverDateOf(date), note: note.trim() };
   await commit({

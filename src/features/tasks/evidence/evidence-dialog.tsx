@@ -15,7 +15,7 @@ import { EvidencePreview } from './evidence-preview';
 import { EvidenceState } from './evidence-state';
 import { useEvidenceFile } from './use-evidence-file';
 
-/** One piece of evidence: what it shows, what was said about it, and whether it has reached the server. */
+/** One evidence file: preview, date, note and upload state. */
 export function EvidenceDialog({ item, onClose }: { item: EvidenceItem; onClose(): void }) {
   const { row } = item;
   const [asking, setAsking] = useState(false);

@@ -5,12 +5,12 @@ import { SkeletonRows } from '../../../ui/skeleton';
 import styles from './evidence.module.css';
 import type { EvidenceFile, useEvidenceFile } from './use-evidence-file';
 
-/** Browsers draw these; others are drawn by some only. */
+/** Image types that every browser shows. */
 const DRAWN = ['image/jpeg', 'image/png', 'image/webp'];
-/** Characters of a text that are shown. */
+/** Maximum characters of a text preview. */
 const SHOWN = 20_000;
 
-/** What can be seen of a piece of evidence without leaving the screen. */
+/** Preview of an evidence file. */
 export function EvidencePreview({ opening, name }: { opening: ReturnType<typeof useEvidenceFile>; name: string }) {
   if (opening.state === 'opening') return <SkeletonRows rows={3} />;
   if (opening.state === 'failed') {

@@ -16,11 +16,11 @@ interface EvidenceSectionProps {
   task: string;
   items: readonly EvidenceItem[];
   today: Day;
-  /** Whether files were picked that are not kept yet. */
+  /** Whether picked files are not saved yet. */
   onPicked?(picked: boolean): void;
 }
 
-/** What proves that a task was done: the files, and the ways to add one. */
+/** The evidence files of a task, and the ways to add one. */
 export function EvidenceSection({ task, items, today, onPicked }: EvidenceSectionProps) {
   const [picked, setPicked] = useState<{ chosen: ChosenFile[]; refused: RefusedFile[] }>();
   const [open, setOpen] = useState('');
@@ -80,7 +80,7 @@ type FileInputProps = ComponentProps<'input'> & {
   onPick(files: readonly File[]): void;
 };
 
-/** The buttons stand for it: the browser's own cannot be worded. */
+/** Hidden: buttons replace it, because the browser's label cannot be changed. */
 function FileInput({ input, label, onPick, ...rest }: FileInputProps) {
   return (
     <input
@@ -91,7 +91,7 @@ function FileInput({ input, label, onPick, ...rest }: FileInputProps) {
       aria-label={label}
       onChange={({ currentTarget }) => {
         onPick([...(currentTarget.files ?? [])]);
-        // The same file may be picked again.
+        // Allows picking the same file again.
         currentTarget.value = '';
       }}
     />

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { refusalOf } from './refusal';
 
-/** Where a piece of evidence is, while that is not the server as well. */
+/** Upload state of an evidence file; nothing once the server has it. */
 export function EvidenceState({ item: { entry } }: { item: EvidenceItem }) {
   if (entry?.state === 'waiting' && entry.kind === 'create') {
     return <Banner icon={CloudUpload}>On this device only. It is uploaded as soon as there is a network.</Banner>;

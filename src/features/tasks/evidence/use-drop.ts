@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 
 /**
- * Lets files be dropped on an element; `over` while some are held above it. A drop beside it would make the browser
+ * Accepts files dropped on an element; `over` while files are dragged over it. A drop outside of it makes the browser
  * leave the page, so the element should be large.
  */
 export function useDrop(onDrop: (files: readonly File[]) => void) {

@@ -4,18 +4,18 @@ import type { EvidenceRow } from '../../../domain/core/rows';
 import { openEvidence } from '../../../sync/files';
 import { ServerError } from '../../../sync/server-functions';
 
-/** The content of a piece of evidence. */
+/** The content of an evidence file. */
 export interface EvidenceFile {
   blob: Blob;
-  /** An address for this page alone. */
+  /** A blob URL of this page. */
   address: string;
-  /** One of the types that are kept, so that no other is ever opened as what it says it is. */
+  /** One of the accepted types, so that a file never opens as another type that it claims. */
   type: string;
 }
 
 type Opening = { state: 'opening' } | { state: 'open'; file: EvidenceFile } | { state: 'failed'; offline: boolean };
 
-/** Opens a piece of evidence: from this device while it lies here, else from the server. */
+/** Opens an evidence file from this device if it is stored here, else from the server. */
 export function useEvidenceFile(row: EvidenceRow): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const { id } = row;
@@ -37,7 +37,7 @@ export function useEvidenceFile(row: EvidenceRow): Opening {
       gone = true;
       if (address) URL.revokeObjectURL(address);
     };
-    // The row changes when it has been uploaded; what was opened stays open.
+    // The row changes after the upload; the opened file stays open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   return opening;

@@ -8,7 +8,7 @@ import styles from './export.module.css';
 
 const FORMS: Record<CalendarForm, string> = { event: 'Appointments', todo: 'To-dos' };
 
-/** The address of a new feed, to be copied or opened. */
+/** The address of a new feed, to copy or open. */
 export function CalendarAddress({ url }: { url: string }) {
   const [form, setForm] = useState<CalendarForm>('event');
   const address = form === 'event' ? url : `${url}?as=todo`;

@@ -15,7 +15,7 @@ const WAYS: [string, string][] = [
   ],
 ];
 
-/** How to subscribe, in the words of each calendar. */
+/** How to subscribe in each calendar program. */
 export function CalendarHelp() {
   return (
     <section aria-labelledby="calendar-help" className="stack-s">

@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/save-file';
 import { downloadFromServer, ServerError } from '../../../sync/server-functions';
 import { showToast } from '../../../ui/toast';
 
-/** Has the server draw a pack, and saves it. What hinders it is said by a toast. */
+/** Downloads an audit pack from the server. Errors show a toast. */
 export async function downloadPack(filter: Omit<PackFilter, 'task'>): Promise<void> {
   try {
     const file = await downloadFromServer(`/api/compliance/pack?${new URLSearchParams({ ...filter }).toString()}`);

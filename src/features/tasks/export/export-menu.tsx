@@ -5,7 +5,7 @@ import type { Compliance } from '../use-compliance';
 import { CalendarDialog } from './calendar-dialog';
 import { ExportTasks } from './export-tasks';
 
-/** Opens the ways in which tasks leave Molao: files, and a feed for calendars. */
+/** Opens the exports: files, and a feed for calendars. */
 export function ExportMenu({ compliance }: { compliance: Compliance }) {
   const [open, setOpen] = useState<'' | 'ways' | 'calendar'>('');
   const close = () => setOpen('');

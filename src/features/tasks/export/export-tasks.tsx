@@ -13,8 +13,8 @@ interface ExportTasksProps {
 }
 
 /**
- * The ways out, each with what it holds. The plan decides which of them open; the data itself is everybody's own, so
- * JSON is on every plan.
+ * The export formats with their content. The plan decides which are available; JSON is on every plan, because users
+ * own their data.
  */
 export function ExportTasks({ compliance: { all, view }, onCalendar, onClose }: ExportTasksProps) {
   const locked = !view.premium;

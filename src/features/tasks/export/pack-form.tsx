@@ -14,7 +14,7 @@ const STATUSES: Record<PackStatus, string> = {
   completed: 'Completed',
 };
 
-/** Which tasks the pack holds; the server draws it. */
+/** Selects the tasks of an audit pack, which the server draws. */
 export function PackForm() {
   const online = useOnline();
   const [busy, setBusy] = useState(false);

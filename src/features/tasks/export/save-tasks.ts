@@ -18,7 +18,7 @@ const FORMATS: Record<TaskFormat, { type: string; write: Writer }> = {
 };
 export type TaskFormat = 'csv' | 'json';
 
-/** Writes the person's tasks into a file, also without a network. */
+/** Saves the user's tasks as a file, also offline. */
 export async function saveTasks(format: TaskFormat): Promise<void> {
   try {
     const database = db();

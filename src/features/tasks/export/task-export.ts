@@ -22,21 +22,18 @@ export interface ExportContext {
   today: Day;
 }
 
-/** A task with what belongs to it, as this device holds it. */
+/** A task with its related rows on this device. */
 interface WholeTask {
   task: TaskRow;
   evidence: EvidenceRow[];
   history: Row<'task_history'>[];
   law: ReliedLaw | undefined;
   version: ReliedVersion | undefined;
-  /** In words; '' where the law is not on this device. */
+  /** As text; '' if the law is not on this device. */
   changed: string;
 }
 
-/**
- * The columns of a table of tasks, in order. Days and times are ISO, which every spreadsheet reads as dates; the rest
- * is in words.
- */
+/** The columns of the CSV, in order. Dates are ISO, which every spreadsheet recognises; the rest is text. */
 const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => string> = {
   Title: ({ task }) => task.title,
   Description: ({ task }) => task.description,
@@ -59,7 +56,7 @@ const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => stri
   Reference: ({ task }) => task.id,
 };
 
-/** A row a task, by deadline. */
+/** One row per task, by deadline. */
 export function tasksTable(rows: ExportRows, context: ExportContext): { fields: string[]; data: string[][] } {
   return {
     fields: Object.keys(COLUMNS),
@@ -67,10 +64,7 @@ export function tasksTable(rows: ExportRows, context: ExportContext): { fields: 
   };
 }
 
-/**
- * The tasks with everything that is known of them, for other programs. `format` rises when members change their
- * meaning.
- */
+/** The tasks with all data, for other programs. `format` rises if the meaning of a member changes. */
 export function tasksDocument(rows: ExportRows, context: ExportContext) {
   const { person, now } = context;
   return {
@@ -151,7 +145,7 @@ function wholeTasks({ tasks, evidence, history, laws, versions }: ExportRows, { 
   });
 }
 
-/** '2026-11-22T09:00:00Z'; '' where there is none. */
+/** '2026-11-22T09:00:00Z'; '' if there is none. */
 function moment(date: string): string {
   return formatMoment(date) && `${isoFromServerDate(date.slice(0, 19))}Z`;
 }

@@ -6,20 +6,17 @@ const ROUTE = '/api/calendar/token';
 
 interface FeedState {
   exists: boolean;
-  /** Server's dates; '' where there is none. */
+  /** Server dates; '' if there is none. */
   created: string;
   last_used: string;
 }
 
-/**
- * The person's calendar feed, which only the server knows: `feed` is undefined until it has answered, `failed` where
- * it has not.
- */
+/** The user's calendar feed, from the server: `feed` is undefined until it answers, `failed` after an error. */
 export function useFeed() {
   const [feed, setFeed] = useState<FeedState>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** The address, from when it was made until the dialog closes: it is told only once. */
+  /** The new address, until the dialog closes: the server sends it only once. */
   const [url, setUrl] = useState('');
 
   const read = useCallback(async () => {

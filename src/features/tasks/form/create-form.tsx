@@ -17,7 +17,7 @@ interface CreateFormProps {
   onCreated(): void;
 }
 
-/** The form of a new task, with what is already known of it. */
+/** The form of a new task with initial values. */
 export function CreateForm({
   basis: { known, missing },
   compliance: { countries, view },

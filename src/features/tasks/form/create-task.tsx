@@ -11,8 +11,8 @@ import { useBasis, type BasisReference } from './use-basis';
 import { useWayBack } from './use-way-back';
 
 /**
- * Makes a task where the address says `?create=1`, from what `law=`, `article=`, `event=` or `fact=` names. What was
- * typed is not left without asking.
+ * Creates a task at `?create=1`, from the row in `law=`, `article=`, `event=` or `fact=`. Confirms before typed text
+ * is lost.
  */
 export function CreateTask({ compliance }: { compliance: Compliance }) {
   const [dirty, setDirty] = useState(false);
@@ -23,7 +23,7 @@ export function CreateTask({ compliance }: { compliance: Compliance }) {
     setDirty(false);
     answer(true);
   }, [answer]);
-  /** Back to what the task would have been about. */
+  /** Returns to the law, article, event or fact of the task. */
   const goBack = () => {
     setDirty(false);
     answer(false);
@@ -56,7 +56,7 @@ interface OpenCreateProps {
 }
 
 function OpenCreate({ reference, dirty, ...form }: OpenCreateProps) {
-  // As the address said it when the form opened: going back must not take the form's ground away.
+  // The address when the form opened: going back must not change what the form is about.
   const [opened] = useState(reference);
   const basis = useBasis(opened, dirty);
   if (basis === undefined) {

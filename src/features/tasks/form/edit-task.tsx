@@ -13,14 +13,14 @@ import { changesOf, draftOf } from './task-draft';
 import { TaskFormDialog } from './task-form-dialog';
 import { useTaskForm } from './use-task-form';
 
-/** Edits the task that `?edit=` names. What was typed is not left without asking. */
+/** Edits the task in `?edit=`. Confirms before typed text is lost. */
 export function EditTask({ compliance }: { compliance: Compliance }) {
   const [changed, setChanged] = useState('');
   const find = (wanted: string) => compliance.all.find((each) => each.id === wanted);
-  // A task that is deleted, here or elsewhere, holds nothing unsaved any more.
+  // A deleted task has no unsaved changes.
   const { id, close, asked, answer } = useHeldAddress('edit', find(changed) !== undefined);
   const task = find(id);
-  // One that was never seen may be on its way to this device.
+  // A task that was never seen may still arrive by sync.
   const [seen, setSeen] = useState('');
   if (task && seen !== id) setSeen(id);
   const isGone = seen !== '' && seen === id && !task;
@@ -57,8 +57,7 @@ interface EditFormProps {
 
 function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onSaved }: EditFormProps) {
   const { set } = useComplianceAddress();
-  // As it was when the form opened: what another device changes meanwhile stays, unless the same field was changed
-  // here.
+  // The row when the form opened: changes of other devices stay, unless the same field was changed here.
   const [before] = useState(task);
   const form = useTaskForm({
     initial: draftOf(before),

@@ -4,12 +4,12 @@ const TYPED = 'What you typed about this task is lost if you leave it now.';
 
 interface LeaveDialogProps {
   open: boolean;
-  /** What would be lost. */
+  /** Names the data that would be lost. */
   description?: string;
   onAnswer(leave: boolean): void;
 }
 
-/** Asked before a form is left that holds something unsaved. */
+/** Confirms leaving a form with unsaved data. */
 export function LeaveDialog({ open, description = TYPED, onAnswer }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -2,7 +2,10 @@ import type { Day } from '../../../domain/core/calendar-day';
 import { buildRule, type Repeat } from '../build-rule';
 import { readRule } from '../../../domain/tasks/recurrence-rule';
 
-/** What the form offers. `kept` is a rule that it cannot say, of a template for instance: it stays as it is. */
+/**
+ * The options of the form. `kept` is a rule that the form cannot express, for example of a template; it stays
+ * unchanged.
+ */
 export const REPEATS = [
   'none',
   'daily',
@@ -50,14 +53,14 @@ const MEANT: Partial<Record<RepeatChoice, Repeat>> = {
   last_working_day: { frequency: 'monthly', lastWorkingDay: true },
 };
 
-/** The rule of a choice; '' where the task does not repeat. @param kept the rule that `kept` stands for */
+/** The rule of a choice; '' if the task does not repeat. @param kept the rule for the choice `kept` */
 export function ruleOfChoice(choice: RepeatChoice, interval: number, anchor: Day, kept: string): string {
   if (choice === 'kept') return kept;
   const repeat = MEANT[choice];
   return repeat ? buildRule({ ...repeat, interval }, anchor) : '';
 }
 
-/** The choice that gives a rule, from the day on which it began. */
+/** The choice that gives a rule, from the first day of the series. */
 export function choiceOfRule(rule: string, anchor: Day): { repeat: RepeatChoice; interval: number } {
   if (!rule) return { repeat: 'none', interval: 1 };
   const months = readRule(rule)?.interval ?? 1;

@@ -21,7 +21,7 @@ interface RepeatFieldsProps {
   change(changes: Partial<TaskDraft>): void;
 }
 
-/** How a task repeats, and where its deadline goes when nobody works on that day. */
+/** The fields for the repetition, and for deadlines on non-working days. */
 export function RepeatFields({ draft, messages, country, change }: RepeatFieldsProps) {
   const workingDayWords = useWorkingDayHint(draft.country, country);
   const unit = UNITS[draft.repeat];

@@ -17,20 +17,20 @@ interface TaskFieldsProps {
   form: TaskFormState;
   countries: readonly CountryRow[];
   today: Day;
-  /** A deadline that has passed may stay. */
+  /** A past deadline may stay. */
   exists: boolean;
 }
 
 const STATUS_LABELS: Record<Exclude<TaskStatus, 'completed'>, string> = { pending: 'Pending', urgent: 'Urgent' };
 
-/** The fields of a task, in the order in which one thinks of them. */
+/** The fields of a task. */
 export function TaskFields({ form: { draft, messages, change }, countries, today, exists }: TaskFieldsProps) {
   const list = useId();
   const country = countryNamed(countries, draft.country);
   const dayHint = useDayHint(draft.deadline, country);
   const changeCountry = (typed: string) => {
     const next = countryNamed(countries, typed);
-    // A law is one country's: with another country it is not meant any more.
+    // A law belongs to one country, so another country clears it.
     change({ country: typed, ...(next && country && next.id !== country.id && { law: '' }) });
   };
   const typed = [...draft.description.trim()].length;
@@ -102,7 +102,7 @@ export function TaskFields({ form: { draft, messages, change }, countries, today
   );
 }
 
-/** The laws of the country that this device holds; nothing where there are none to choose from. */
+/** The laws of the country on this device; nothing if there are none. */
 function LawField({ country, law, onChange }: { country: string; law: string; onChange(law: string): void }) {
   const laws = useQuery(lawChoices, country);
   const titles = useQuery(lawTitles, law ? [law] : []);

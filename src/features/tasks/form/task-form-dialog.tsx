@@ -13,14 +13,14 @@ interface TaskFormDialogProps {
   countries: readonly CountryRow[];
   today: Day;
   exists?: boolean;
-  /** Said above the fields. */
+  /** Text above the fields. */
   note?: ReactNode;
   /** Another action, at the left of the others. */
   other?: ReactNode;
   onClose(): void;
 }
 
-/** The dialog in which a task is made, and edited. */
+/** The dialog to create and edit a task. */
 export function TaskFormDialog({
   title,
   submit,

@@ -4,25 +4,21 @@ import type { TaskRow } from '../../../domain/core/rows';
 import { BASIS_TABLES, readBasis, taskFromBasis, type Basis } from '../task-from-basis';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
 
-/** What a task is to be made from, as the address says it; kind '' where it stands alone. */
+/** The row that a task is made from, by the address; kind '' if there is none. */
 export interface BasisReference {
   kind: Basis['kind'] | '';
   id: string;
 }
 
-/**
- * What is known of a task before anything is typed. `missing`: what it was to be made from can be had neither here
- * nor from the server.
- */
+/** Initial values of a task. `missing`: the row is neither on this device nor on the server. */
 export interface KnownTask {
   known: Partial<TaskRow>;
   missing: boolean;
 }
 
 /**
- * Finds out what a task is to be made from, on this device or the server; undefined until that is known. What is
- * missing may still arrive, with a first sync;
- * what was found stays, and so does everything once something was typed: a form rests on it.
+ * Loads the row that a task is made from, from this device or the server; undefined until then. A missing row may
+ * still arrive with the first sync; a found row, or anything once the user has typed, does not change any more.
  */
 export function useBasis({ kind, id }: BasisReference, typed: boolean): KnownTask | undefined {
   const found = useLiveQuery(() => (kind ? read(kind, id) : { known: {}, missing: false }), [kind, id]);
@@ -35,9 +31,7 @@ export function useBasis({ kind, id }: BasisReference, typed: boolean): KnownTas
 
 const MISSING: KnownTask = { known: {}, missing: true };
 
-/**
- * null: not on this device; undefined: its country is still on its way, as on a device that has just been signed in.
- */
+/** null: not on this device; undefined: its country is still syncing, for example after sign-in. */
 async function read(kind: Basis['kind'], id: string): Promise<KnownTask | null | undefined> {
   const basis = await readBasis(kind, id);
   if (!basis) return null;

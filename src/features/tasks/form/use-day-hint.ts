@@ -2,7 +2,7 @@ import { isDay, type Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';
 import { useHolidays } from '../use-holidays';
 
-/** Says where a chosen day is a public holiday or a weekend. */
+/** Hint that a selected day is a public holiday or a weekend. */
 export function useDayHint(day: Day, country: CountryRow | undefined): string | undefined {
   const holidays = useHolidays(country?.code ?? '');
   if (!holidays || !country || !isDay(day)) return undefined;
@@ -11,10 +11,7 @@ export function useDayHint(day: Day, country: CountryRow | undefined): string | 
   return holidays.isWeekend(day) ? `A weekend in ${country.name}.` : undefined;
 }
 
-/**
- * Says which days count as days on which nobody works. @param typed the country as it was typed, which may be none of
- * ours
- */
+/** Hint which days are non-working days. @param typed the country as typed, possibly unknown */
 export function useWorkingDayHint(typed: string, country: CountryRow | undefined): string | undefined {
   const holidays = useHolidays(country?.code ?? '');
   if (!holidays) return undefined;

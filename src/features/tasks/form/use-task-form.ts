@@ -9,16 +9,16 @@ type Fields = Extract<ReturnType<typeof checkDraft>, { fields: unknown }>['field
 
 interface TaskFormOptions {
   initial: TaskDraft;
-  /** The form is about a task that exists: its deadline may have passed. */
+  /** The task exists already, so its deadline may have passed. */
   exists: boolean;
   today: Day;
   countries: readonly CountryRow[];
   onDirty(dirty: boolean): void;
-  /** @returns whether it was saved; where not, what was typed stays */
+  /** @returns whether it was saved; if not, the form keeps its values */
   save(fields: Fields): Promise<boolean>;
 }
 
-/** The state of the form about a task. */
+/** State of the task form. */
 export function useTaskForm({ initial, exists, today, countries, onDirty, save }: TaskFormOptions) {
   const [draft, setDraft] = useState(initial);
   const [messages, setMessages] = useState<FieldMessages>({});
@@ -32,7 +32,7 @@ export function useTaskForm({ initial, exists, today, countries, onDirty, save }
   };
   const change = (changes: Partial<TaskDraft>) => {
     setDraft((held) => ({ ...held, ...changes }));
-    // What is being put right is no longer wrong until it is sent again.
+    // An edited field shows no error until the next submit.
     setMessages((held) => Object.fromEntries(Object.entries(held).filter(([name]) => !(name in changes))));
     touch(true);
   };

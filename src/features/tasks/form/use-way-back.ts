@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { FROM_BASIS } from '../../shared/create-task-link';
 
-/** History states: of the list that is laid beneath a form, and of the form that lies on it. */
+/** History states: of the list below a form, and of the form. */
 const GROUND = { taskGround: true };
 const ON_GROUND = { ...FROM_BASIS, onTaskGround: true };
 type State = Partial<typeof ON_GROUND & typeof GROUND> | null;
 
 /**
- * The way back of a form that was opened from a law, an article or another screen. Going back from there would take
- * the page away with all that was typed,
- * and nothing could ask; so the list is laid beneath it in the history, where going back is asked about as
- * everywhere, and what is not in the way is passed through.
- * @returns how to go back to where the form was opened from; undefined where it was opened here
+ * Back navigation of a form that was opened from another screen (a law, an article). Going back would leave the page
+ * without a confirmation and lose the typed text. So the list is inserted below the form in the history, where going
+ * back asks as everywhere; without unsaved text the list is skipped.
+ * @returns a function that returns to the other screen; undefined if the form was opened here
  */
 export function useWayBack(isOpen: boolean): (() => void) | undefined {
   const { state, pathname, search } = useLocation() as { state: State; pathname: string; search: string };
@@ -23,7 +22,7 @@ export function useWayBack(isOpen: boolean): (() => void) | undefined {
   const needsGround = isOpen && state?.fromTaskBasis === true && !state.onTaskGround;
   const passes = !isOpen && state?.taskGround === true && type === NavigationType.Pop;
   useEffect(() => {
-    // An effect may run twice for one address.
+    // Effects may run twice for one address.
     if (needsGround && laid.current !== search) {
       laid.current = search;
       void navigate(pathname, { replace: true, state: GROUND });

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import styles from '../../../ui/choice-bar.module.css';
 import type { Selection } from './use-selection';
 
-/** Stays in sight while tasks are being selected: how many, and what to do with them. */
+/** Sticky bar during selection: number of tasks, and their actions. */
 export function SelectionBar({
   selection,
   busy,

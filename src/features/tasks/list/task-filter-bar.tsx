@@ -15,7 +15,10 @@ const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest first',
 };
 
-/** Text, country, law and order, all of them in the address. On phones a button opens what is not the text. */
+/**
+ * Filters by text, country and law, and the sort order, all in the address. On phones a button opens all but the
+ * text.
+ */
 export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
   const { text, country, law, sort, set } = useComplianceAddress();
   const [open, setOpen] = useState(false);
@@ -57,10 +60,7 @@ export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
   );
 }
 
-/**
- * The countries of the tasks. One that the address names stands there even where no task is in it, so that it can be
- * taken out.
- */
+/** The countries of the tasks, and the one in the address even without tasks, so that the user can remove it. */
 function CountrySelect({ compliance: { all } }: { compliance: Compliance }) {
   const { country, set } = useComplianceAddress();
   const countries = new Set([...countriesOf(all), country]);
@@ -76,7 +76,7 @@ function CountrySelect({ compliance: { all } }: { compliance: Compliance }) {
   );
 }
 
-/** The laws on which tasks rest, by title. */
+/** The laws of the tasks, by title. */
 function LawSelect({ compliance: { all, view } }: { compliance: Compliance }) {
   const { law, set } = useComplianceAddress();
   const titles = new Map(all.map((task) => [task.law, view.lawTitle(task)]));

@@ -22,17 +22,17 @@ import styles from './task-item.module.css';
 interface TaskItemProps {
   task: TaskRow;
   view: TaskView;
-  /** The level of its title. */
+  /** Heading level of the title. */
   heading?: 'h3' | 'h4';
-  /** Addresses of its details, and of its form. */
+  /** Addresses of the details and the form. */
   addressOf(changes: { task?: string; edit?: string }): string;
   onComplete(task: TaskRow): void;
-  /** Where tasks are being selected: whether this one is. */
+  /** During selection: whether this task is selected. */
   selected?: boolean | undefined;
   onSelect?: ((task: TaskRow, selected: boolean) => void) | undefined;
 }
 
-/** One task of a list: what, until when, because of what, and the button that completes it. */
+/** One task of a list: title, deadline, legal basis, and the button Complete. */
 export const TaskItem = memo(function TaskItem({
   task,
   view,

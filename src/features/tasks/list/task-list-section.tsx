@@ -22,7 +22,7 @@ const CHIPS: readonly [Show, string][] = [
   ['all', 'All'],
 ];
 
-/** The list: filters, tasks, several of them at once, and how much of it the plan shows. */
+/** The list with filters, multiple selection, and the note of the plan's limit. */
 export function TaskListSection({ compliance }: { compliance: Compliance }) {
   const { shown, hidden, view, all } = compliance;
   const address = useComplianceAddress();

@@ -15,14 +15,14 @@ const ROW_HEIGHT = 99;
 
 interface TaskResultsProps {
   compliance: Compliance;
-  /** Those that match the filters. */
+  /** The tasks that match the filters. */
   tasks: readonly TaskRow[];
   selection: Selection;
   addressOf(changes: { task?: string; edit?: string }): string;
   onComplete(task: TaskRow): void;
 }
 
-/** The tasks that match the filters, or why there are none and what to do. */
+/** The matching tasks, or why there are none with the next step. */
 export function TaskResults({ compliance: { all, view }, tasks, selection, addressOf, onComplete }: TaskResultsProps) {
   if (all.length === 0) return <NoTasks />;
   if (tasks.length === 0) return <NoMatch />;

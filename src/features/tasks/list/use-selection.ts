@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TaskRow } from '../../../domain/core/rows';
 
-/** Which open tasks are picked, to complete them together. */
+/** The open tasks that are selected to be completed together. */
 export interface Selection {
   active: boolean;
-  /** Those of the list that are picked: what a filter takes out of sight is not completed unseen. */
+  /** The selected tasks in the list. Tasks that a filter hides are not completed. */
   picked: TaskRow[];
-  /** Those that could be. */
+  /** The tasks that can be selected. */
   possible: TaskRow[];
   has(id: string): boolean;
   select(task: TaskRow, selected: boolean): void;

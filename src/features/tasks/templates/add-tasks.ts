@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast';
 import { createTasks, deleteTask, type NewTask } from '../task-actions';
 import { showLocalFailure } from '../../shared/local-failure';
 
-/** What an obligation becomes: the evidence to keep is its checklist, the law's text of today what it relies on. */
+/** The task of an obligation: its evidence list becomes the checklist, and it relies on the law's current version. */
 export function taskOf({ template, country }: Obligation, deadline: Day): NewTask {
   return {
     title: template.title,
@@ -24,7 +24,7 @@ export function taskOf({ template, country }: Obligation, deadline: Day): NewTas
   };
 }
 
-/** Makes all of them or none, and offers to take them back together. @returns whether they were made */
+/** Creates all tasks or none, and offers to undo all. @returns whether they were created */
 export async function addTasks(tasks: readonly NewTask[]): Promise<boolean> {
   try {
     const ids = await createTasks(tasks);

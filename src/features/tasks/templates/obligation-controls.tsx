@@ -12,7 +12,7 @@ interface ObligationControlsProps {
   onOnlyChosen(only: boolean): void;
 }
 
-/** Of which country, and what is looked for. */
+/** Country and search text. */
 export function ObligationControls({
   found: { country, followed, others, text, setText },
   chosen,

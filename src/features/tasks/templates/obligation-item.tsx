@@ -13,13 +13,13 @@ import type { Choice } from './use-choice';
 
 interface ObligationItemProps {
   obligation: Obligation;
-  /** Obligations of several countries stand together. */
+  /** The list contains several countries. */
   withCountry: boolean;
   choice: Choice;
   today: Day;
 }
 
-/** One obligation: what it asks, of whom, until when and by which law; ticked, it asks for its first deadline. */
+/** One obligation: duty, addressee, deadline and law. If selected, it has a field for its first deadline. */
 export function ObligationItem({
   obligation: { template, country, law, added },
   withCountry,
@@ -79,7 +79,7 @@ export function ObligationItem({
   );
 }
 
-/** How often, or what sets it off. */
+/** How often it is due, or the event that triggers it. */
 function WhenWords({ template: { recurrence, event } }: { template: Obligation['template'] }) {
   const often = describeRule(recurrence, '');
   return (

@@ -16,7 +16,7 @@ interface ObligationListProps {
   onlyChosen: boolean;
 }
 
-/** The obligations by topic; or what to do where there are none. */
+/** The obligations by topic, or the next step if there are none. */
 export function ObligationList({ found, choice, today, onlyChosen }: ObligationListProps) {
   const access = useCountryAccess(found.country);
   const groups = onlyChosen

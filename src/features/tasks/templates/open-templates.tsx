@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useHeldAddress } from '../../../lib/use-held-address';
 import { TemplatesDialog } from './templates-dialog';
 
-/** The obligations of the country that `?templates=` names. What was ticked is not left without asking. */
+/** The obligations of the country in `?templates=`. Confirms before a selection is lost. */
 export function OpenTemplates() {
   const [ticked, setTicked] = useState(0);
   const { id, close, asked, answer } = useHeldAddress('templates', ticked > 0);

@@ -5,10 +5,9 @@ import { readRule } from '../../../domain/tasks/recurrence-rule';
 import type { TemplateRow } from '../../../domain/core/rows';
 
 /**
- * The first day after today on which an obligation falls due; '' where its rule names no day, or where an event sets
- * it off: then only the person knows it.
- * In which year something begins that comes round every few years is the person's to say as well; the next of its
- * days is offered.
+ * The first due date of an obligation after today; '' if its rule names no day or an event triggers it, because only
+ * the user knows the date then. For a rule of several years, this is the next possible day; the user may choose
+ * another year.
  */
 export function firstDeadline({ recurrence }: Pick<TemplateRow, 'recurrence'>, today: Day): Day {
   const rule = readRule(recurrence);
@@ -16,7 +15,7 @@ export function firstDeadline({ recurrence }: Pick<TemplateRow, 'recurrence'>, t
   return nextDay({ ...rule, interval: 1 }, today, { after: today }) ?? '';
 }
 
-/** Whether all words that were typed occur in what an obligation says; accents and capitals do not matter. */
+/** Whether an obligation contains all typed words, ignoring accents and case. */
 export function mentions(typed: string, ...texts: readonly string[]): boolean {
   const text = foldText(texts.join('\n'));
   return foldText(typed)

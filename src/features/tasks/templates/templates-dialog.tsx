@@ -14,17 +14,17 @@ import { useChoice } from './use-choice';
 import { useObligations } from './use-obligations';
 
 interface TemplatesDialogProps {
-  /** Code or id; 'all' for every followed one. */
+  /** Code or id; 'all' for all followed countries. */
   country: string;
-  /** How many are ticked. */
+  /** Number of selected obligations. */
   onTicked(count: number): void;
-  /** Somebody wants to leave. */
+  /** The user wants to leave. */
   onLeave(): void;
-  /** What was ticked has become tasks. */
+  /** The tasks are created. */
   onAdded(): void;
 }
 
-/** Obligations that the law of a country knows: those that apply are ticked, dated, and become tasks. */
+/** Obligations of a country's law. The user selects and dates those that apply, and they become tasks. */
 export function TemplatesDialog({ country, onTicked, onLeave, onAdded }: TemplatesDialogProps) {
   const account = useAccount();
   const today = useToday(account?.profile?.time_zone ?? '');
@@ -38,7 +38,7 @@ export function TemplatesDialog({ country, onTicked, onLeave, onAdded }: Templat
   async function add() {
     const wrong = choice.check();
     if (wrong.length > 0) {
-      // What is asked for may lie in another country, or outside of what is searched for.
+      // A missing deadline may be in another country or hidden by the search.
       setOnlyChosen(true);
       return focusDay(wrong[0]!);
     }
@@ -81,6 +81,6 @@ export function TemplatesDialog({ country, onTicked, onLeave, onAdded }: Templat
 }
 
 function focusDay(template: string): void {
-  // The list is drawn with it first.
+  // The list must render it first.
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`input[name="day-${template}"]`)?.focus());
 }

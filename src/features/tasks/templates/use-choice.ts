@@ -4,7 +4,7 @@ import type { TemplateRow } from '../../../domain/core/rows';
 import { firstDeadline } from './task-template';
 import { DEADLINE_PASSED } from '../../../domain/tasks/tasks';
 
-/** Which obligations were ticked, each with its first deadline ('' while there is none). */
+/** The selected obligations with their first deadline ('' while there is none). */
 export function useChoice(today: Day) {
   const [days, setDays] = useState<ReadonlyMap<string, Day>>(new Map());
   const [checked, setChecked] = useState(false);
@@ -18,7 +18,7 @@ export function useChoice(today: Day) {
     tick: (template: TemplateRow, ticked: boolean) =>
       changed((map) => (ticked ? map.set(template.id, firstDeadline(template, today)) : map.delete(template.id))),
     setDay: (id: string, day: Day) => changed((map) => map.set(id, day)),
-    /** What is wrong with a day; nothing is said before somebody wants to go on. */
+    /** The message of a day; only after the user has tried to continue. */
     problemOf: (id: string) => (checked ? problemOf(days.get(id), today) : undefined),
     /** @returns ids whose day is missing or has passed */
     check: (): string[] => {

@@ -15,8 +15,8 @@ export interface ObligationGroup {
 }
 
 /**
- * The obligations of the followed countries, narrowed to one of them and to what is looked for. @param reference code
- * or id of a country, or 'all'
+ * The obligations of the followed countries, filtered by country and search text. @param reference code or id of a
+ * country, or 'all'
  */
 export function useObligations(reference: string) {
   const account = useAccount();
@@ -33,7 +33,7 @@ export function useObligations(reference: string) {
   );
   const groups = useMemo(() => groupsOf(shown ?? []), [shown]);
   return {
-    /** undefined until the device has answered. */
+    /** undefined until read. */
     obligations: account && countries ? obligations : undefined,
     groups,
     country,
@@ -61,7 +61,7 @@ function speaksOf({ template, law, country }: Obligation, wanted: string): boole
   );
 }
 
-/** By what an obligation is about first, in the order in which topics stand everywhere. */
+/** Sorted by topic first, in the usual order of topics. */
 function groupsOf(obligations: readonly Obligation[]): ObligationGroup[] {
   const byTopic = new Map<string, Obligation[]>();
   for (const each of obligations) {
