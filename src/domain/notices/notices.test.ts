@@ -34,7 +34,7 @@ const at = (day: number, hour = 8) =>
 const dayOf = (text: string) => text.slice(0, 10);
 
 describe('notices', () => {
-  it('are events and notifications together, the newest first, each read or not', () => {
+  it('combine events and notifications, newest first, with their read state', () => {
     const notices = mergeNotices(
       [event('1', 5, at(20)), event('2', 9, at(22))],
       [notification('3', 7, at(21)), notification('4', 8, at(19), { is_read: true })],
@@ -49,18 +49,18 @@ describe('notices', () => {
     expect(unreadCount(notices)).toBe(2);
   });
 
-  it('of one moment stand in the order of their writing', () => {
+  it('of the same time are in the order of their revs', () => {
     expect(mergeNotices([event('1', 5, at(20)), event('2', 6, at(20))], [], NO_MARKS).map(({ id }) => id)).toEqual([
       '2',
       '1',
     ]);
   });
 
-  it('are told for ninety days', () => {
+  it('are shown for ninety days', () => {
     expect(noticesSince(new Date('2026-11-22T09:30:00Z'))).toBe('2026-08-24 00:00:00.000Z');
   });
 
-  it('show as many as the plan shows', () => {
+  it('are limited by the plan', () => {
     const notices = mergeNotices(
       Array.from({ length: 8 }, (_, index) => event(String(index), index + 1, at(index + 1))),
       [],
@@ -83,11 +83,11 @@ describe('notices', () => {
     expect(noticeAddress(about, 'KE')).toBe(address);
   });
 
-  it('that name neither anything nor a country lead nowhere else', () => {
+  it('without a row or a country link to the notifications page', () => {
     expect(noticeAddress({ task: '', article: '', law: 'l', link: '' }, undefined)).toBe('/notifications');
   });
 
-  it('say why they came', () => {
+  it('name their reason', () => {
     const why = (notice: Notice, country?: string) => reasonOf(notice, country);
     const [own, plain, published, engine] = mergeNotices(
       [
@@ -106,14 +106,14 @@ describe('notices', () => {
   });
 });
 
-describe('groups', () => {
+describe('notice groups', () => {
   const four = [1, 2, 3, 4].map((each) => event(String(each), each, at(20, each)));
   const entries = (events: EventRow[], notifications: NotificationRow[] = [], marks = NO_MARKS) =>
     groupNotices(mergeNotices(events, notifications, marks), dayOf).map(
       ({ notice, group }) => notice?.id ?? group!.notices.map(({ id }) => id),
     );
 
-  it('hold what is of one kind, country and day', () => {
+  it('contain notices of one kind, country and day', () => {
     expect(entries([...four, event('5', 5, at(20), { country: 'za' }), event('6', 6, at(21))])).toEqual([
       '6',
       '5',
@@ -121,7 +121,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('are not made of two, of urgent changes, or of what is one’s own', () => {
+  it('are not made of two notices, urgent changes or the user’s own notifications', () => {
     expect(entries(four.slice(0, 2))).toEqual(['2', '1']);
     expect(entries(four.map((each) => ({ ...each, type: 'urgent' as const })))).toEqual(['4', '3', '2', '1']);
     expect(
@@ -136,7 +136,7 @@ describe('groups', () => {
     expect(entries(four, [], { ...NO_MARKS, read: ['1'] })).toEqual([['4', '3', '2'], '1']);
   });
 
-  it('stand by day, and on a day by severity', () => {
+  it('are sorted by day, then by severity', () => {
     const events = [
       ...four,
       event('u', 9, at(20, 0), { type: 'urgent' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceName } from './push-device';
 
-it('a browser has a name that its owner knows', () => {
+it('names a browser and its system from the user agent', () => {
   const names = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36':
       'Chrome on Android',

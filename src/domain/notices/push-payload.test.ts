@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isAppPath, readPayload } from './push-payload';
 
-describe('a payload that came', () => {
-  it('is read as far as it can be', () => {
+describe('a received push payload', () => {
+  it('is read without its invalid fields', () => {
     expect(readPayload('{"title":"A","body":"B","tag":"t","url":"/x","at":5}')).toEqual({
       title: 'A',
       body: 'B',
@@ -14,7 +14,7 @@ describe('a payload that came', () => {
       expect(readPayload(text)).toEqual({});
   });
 
-  it('leads nowhere but into the app', () => {
+  it('links only to paths of the app', () => {
     for (const path of ['/article/1', '/country/KE/laws?law=2']) expect(isAppPath(path)).toBe(true);
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'article', '', undefined, 7])
       expect(isAppPath(path)).toBe(false);

@@ -3,7 +3,7 @@ import { EVIDENCE_MAX_BYTES, evidenceName, evidenceProblem, evidenceType } from 
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
-describe('what may be evidence', () => {
+describe('an evidence file', () => {
   it.each([
     ['scan.pdf', 'application/pdf', 'application/pdf'],
     ['scan.PDF', '', 'application/pdf'],
@@ -25,7 +25,7 @@ describe('what may be evidence', () => {
     expect(evidenceProblem(file(name, type))).toBe(`Files of this type cannot be kept here: ${said}`);
   });
 
-  it('is at most 25 MB, and not nothing', () => {
+  it('is at most 25 MB, and not empty', () => {
     expect(evidenceProblem(file('scan.pdf', '', EVIDENCE_MAX_BYTES))).toBeUndefined();
     expect(evidenceProblem(file('scan.pdf', '', EVIDENCE_MAX_BYTES + 1))).toBe('This file is larger than 25 MB');
     expect(evidenceProblem(file('scan.pdf', '', 0))).toBe('This file is empty');
@@ -33,7 +33,7 @@ describe('what may be evidence', () => {
 });
 
 describe('the name of evidence', () => {
-  it('loses what the server added, and only that', () => {
+  it('omits only the characters that the server added', () => {
     expect(evidenceName({ file: 'report_2026januar_x8f2k1abcd.pdf', rev: 4 })).toBe('report_2026januar.pdf');
     expect(evidenceName({ file: 'scan_x8f2k1abcd', rev: 4 })).toBe('scan');
     expect(evidenceName({ file: 'report_2026januar.pdf', rev: 0 })).toBe('report_2026januar.pdf');

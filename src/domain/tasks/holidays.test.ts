@@ -5,7 +5,7 @@ import { holidaysOf, NO_HOLIDAYS, workingDayFor } from './holidays';
 import { addDays } from '../core/calendar-day';
 
 describe('public holidays', () => {
-  it('are those of the package, day by day', () => {
+  it('are the same as in the package, day by day', () => {
     for (const code of ['ZA', 'KE', 'SA', 'DE', 'JP', 'US']) {
       const whole = new Holidays(code)
         .getHolidays(2026, 'en')
@@ -31,7 +31,7 @@ describe('public holidays', () => {
     }
   });
 
-  it('have names, and an end', () => {
+  it('have names and a last known year', () => {
     const southAfrica = holidaysOf('ZA', data);
     expect(southAfrica.nameOf('2026-04-27')).toBe('Freedom Day');
     expect(
@@ -41,7 +41,7 @@ describe('public holidays', () => {
     expect(holidaysOf('SA', data).has('2026-03-21'), 'a feast of four days').toBe(true);
   });
 
-  it('of a country that we do not know are said to be unknown', () => {
+  it('of an unknown country are reported as unknown', () => {
     for (const unknown of [holidaysOf('XX', data), holidaysOf('', data), holidaysOf('ZA', undefined), NO_HOLIDAYS]) {
       expect([unknown.isKnown, unknown.until, unknown.has('2026-12-25'), unknown.isWorkingDay('2026-11-21')]).toEqual([
         false,
@@ -54,7 +54,7 @@ describe('public holidays', () => {
 });
 
 describe('a weekend', () => {
-  it('is the country’s own', () => {
+  it('depends on the country', () => {
     const weekend = (code: string) =>
       ['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => holidaysOf(code, data).isWeekend(day));
     expect(weekend('ZA')).toEqual([false, true, true]);
@@ -63,8 +63,8 @@ describe('a weekend', () => {
   });
 });
 
-describe('the working day that stands in', () => {
-  it('is the nearest on the chosen side', () => {
+describe('the working day for a deadline', () => {
+  it('is the nearest one before or after the deadline', () => {
     const southAfrica = holidaysOf('ZA', data);
     const moved = (day: string) =>
       (['', 'before', 'after'] as const).map((side) => workingDayFor(day, side, southAfrica));
@@ -72,7 +72,7 @@ describe('the working day that stands in', () => {
     expect(moved('2026-11-23')).toEqual(['2026-11-23', '2026-11-23', '2026-11-23']);
   });
 
-  it('is the day itself where nobody ever works', () => {
+  it('is the deadline itself if there is no working day', () => {
     expect(workingDayFor('2026-11-23', 'after', { ...NO_HOLIDAYS, isWorkingDay: () => false })).toBe('2026-11-23');
   });
 });

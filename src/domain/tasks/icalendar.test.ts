@@ -59,8 +59,8 @@ function shownByNode(text: string, until: string): string[] {
 const localDay = (date: Date) =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
 
-describe('the calendar of a person', () => {
-  it('names itself, its zone and how often to ask', () => {
+describe('a user’s calendar', () => {
+  it('contains its name, time zone and refresh interval', () => {
     const calendar = new ICAL.Component(ICAL.parse(write([])) as unknown[]);
     expect(
       ['version', 'method', 'x-wr-calname', 'x-wr-timezone', 'name'].map((name) =>
@@ -70,7 +70,7 @@ describe('the calendar of a person', () => {
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
   });
 
-  it('has a task as an event of a whole day, with a reminder on the day before', () => {
+  it('shows a task as an all-day event with a reminder on the day before', () => {
     const text = write([task('a', { rev: 7, updated: '2026-11-20 08:15:30.123Z', status: 'urgent' })]);
     const names = [
       'uid',
@@ -113,7 +113,7 @@ describe('the calendar of a person', () => {
     ]);
   });
 
-  it('says in an event’s title that it is done, and rings no more', () => {
+  it('marks a completed event in its title, without a reminder', () => {
     const text = write([
       task('a', { status: 'completed', completed_at: '2026-11-20 08:00:00.000Z', recurrence: 'FREQ=DAILY' }),
     ]);
@@ -122,7 +122,7 @@ describe('the calendar of a person', () => {
     expect(text).not.toContain('RRULE');
   });
 
-  it('has a task as a to-do with how far it has come', () => {
+  it('shows a task as a to-do with its progress', () => {
     const items = [true, true, false].map((done, index) => ({ id: String(index), text: 'Step', done }));
     const open = write([task('a', { checklist: items })], 'todo');
     expect(['due', 'status', 'percent-complete', 'summary'].map((name) => String(value(open, name)))).toEqual([
@@ -150,13 +150,13 @@ describe('the calendar of a person', () => {
     ]);
   });
 
-  it('leaves out a task without a day, and is the same text for the same tasks', () => {
+  it('omits a task without a deadline, and is the same text for the same tasks', () => {
     expect(readAll(write([task('a', { deadline: '' })]))).toEqual([]);
     expect(write([task('a'), task('b')])).toBe(write([task('a'), task('b')]));
   });
 });
 
-describe('a repetition', () => {
+describe('a repetition in a calendar', () => {
   it.each([
     {
       name: 'each month over a change of the clock',
@@ -218,7 +218,7 @@ describe('a repetition', () => {
     expect(shown(write([task('a', { day, recurrence: rule })]), 4)).toEqual(days);
   });
 
-  it('is named by its dates where they are moved to working days', () => {
+  it('lists its dates if they move to working days', () => {
     // 1 January is a holiday, 27 April 2027 too; 1 May 2027 is a Saturday.
     const text = write([
       task('a', { day: '2026-12-01', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1', working_day: 'after' }),
@@ -235,7 +235,7 @@ describe('a repetition', () => {
     expect(shown(text, 99)).toHaveLength(25);
   });
 
-  it('knows a country’s own last working day', () => {
+  it('uses the last working day of the country', () => {
     // Fridays and Saturdays are free in Saudi Arabia: 31 July 2026 is a Friday.
     const rule = 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1';
     expect(shown(write([task('a', { day: '2026-06-30', recurrence: rule })], 'event', 'SA'), 3)).toEqual([
@@ -245,13 +245,13 @@ describe('a repetition', () => {
     ]);
   });
 
-  it('is named by its dates where the deadline is none of the rule’s own, and ends when it ends', () => {
+  it('lists its dates if the deadline is not a day of the rule, up to the end of the rule', () => {
     const text = write([task('a', { day: '2026-12-03', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1;COUNT=3' })]);
     expect(shown(text, 9)).toEqual(['2026-12-03', '2027-01-01', '2027-02-01']);
     expect(write([task('a', { recurrence: 'FREQ=MONTHLY;BYMONTHDAY=5;COUNT=1' })])).not.toMatch(/RDATE|RRULE/);
   });
 
-  it('is left out where the rule is not one that we follow, and where there is no time for more', () => {
+  it('is omitted for an unsupported rule, and if there is no time left', () => {
     expect(write([task('a', { recurrence: 'FREQ=HOURLY' })])).not.toContain('RRULE');
     let times = 0;
     const text = write(
@@ -268,7 +268,7 @@ describe('a repetition', () => {
   });
 });
 
-describe('texts', () => {
+describe('texts in a calendar', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -284,7 +284,7 @@ describe('texts', () => {
       .filter((each) => each === '\t' || each === '\n' || !/\p{Cc}/u.test(each))
       .join('');
 
-  it('come out as they went in, in lines of at most 75 octets that end in CR LF', () => {
+  it('are parsed unchanged from lines of at most 75 octets with CR LF', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, halves), anyText, (title, description) => {
         const text = write([task('a', { title, description })]);
@@ -300,7 +300,7 @@ describe('texts', () => {
     );
   });
 
-  it('cannot bring lines of their own into the calendar', () => {
+  it('cannot inject lines into the calendar', () => {
     const title = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:other';
     const components = readAll(write([task('a', { title, country: 'a,b;c\nATTACH:https://evil.example' })]));
     expect(components).toHaveLength(1);

@@ -7,7 +7,7 @@ import { serverDateOf } from '../core/calendar-day';
 const TODAY = '2026-11-22';
 const task = (status: 'pending' | 'urgent' | 'completed', day: string) => ({ status, deadline: serverDateOf(day) });
 
-describe('where a task stands', () => {
+describe('the status of a task', () => {
   it.each([
     ['pending', '2026-11-30', 'pending'],
     ['pending', '2026-11-29', 'urgent'],
@@ -20,7 +20,7 @@ describe('where a task stands', () => {
     expect(dueStatusOf(task(status, day), TODAY)).toBe(standing);
   });
 
-  it('is counted, and what is overdue counts as urgent', () => {
+  it('is counted, and overdue tasks count as urgent', () => {
     const tasks = [
       task('pending', '2027-01-01'),
       task('pending', '2026-11-01'),
@@ -64,18 +64,18 @@ describe('a form about a task', () => {
     expect(messages(changes)).toEqual(expected);
   });
 
-  it('takes today, 200 characters of any script, and cleans the ends', () => {
+  it('accepts today as deadline and 200 characters of any script, and trims the title', () => {
     expect(checkForm(taskSchemaFor(TODAY), { ...good, title: `  ${'𝒳'.repeat(200)} ` })).toEqual({
       values: { ...good, title: '𝒳'.repeat(200) },
     });
   });
 
-  it('does not judge a deadline that is as it was', () => {
+  it('does not validate an unchanged deadline', () => {
     expect(messages({ deadline: '2020-01-01' }, taskSchema)).toEqual({});
   });
 });
 
-it('says what is wrong with a checklist', () => {
+it('returns the message for an invalid checklist', () => {
   const item = { id: 'a', text: 'Sign', done: false };
   expect([[item], [], undefined].map(checklistProblem)).toEqual([undefined, undefined, undefined]);
   expect(checklistProblem([{ ...item, done: 'yes' }])).toBe('This checklist cannot be read');

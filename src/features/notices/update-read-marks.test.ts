@@ -10,30 +10,30 @@ const unreadOf = (marks: ReadMarks, held: readonly Marked[]) =>
   held.filter((row) => !readBy(marks)(row)).map(({ id }) => id);
 const [one, two, three] = four as [Marked, Marked, Marked];
 
-describe('what is read', () => {
-  it('lies below the line, or is named', () => {
+describe('a read notice', () => {
+  it('is below the limit, or listed', () => {
     expect(unreadOf({ read_up_to: 2, read: ['n4'], unread: ['n1'] }, four)).toEqual(['n1', 'n3']);
   });
 
-  it('may have said so itself', () => {
+  it('may have its own flag', () => {
     expect(unreadOf(NO_MARKS, [{ ...one, is_read: true }, two])).toEqual(['n2']);
   });
 });
 
-describe('marking', () => {
-  it('one as read names it; nothing else changes', () => {
+describe('updating read marks', () => {
+  it('marking one as read lists it and changes nothing else', () => {
     expect(markRead(NO_MARKS, [two], four)).toEqual({ read: ['n2'] });
   });
 
-  it('as read what is read already changes nothing', () => {
+  it('marking a read notice as read changes nothing', () => {
     expect(markRead({ read_up_to: 2, read: ['n3'], unread: [] }, [one, three], four)).toEqual({});
   });
 
-  it('as read what was marked as unread below the line takes it off that list', () => {
+  it('marking an unread notice below the limit as read removes it from the unread list', () => {
     expect(markRead({ read_up_to: 4, read: [], unread: ['n1', 'n2'] }, [one], four)).toEqual({ unread: ['n2'] });
   });
 
-  it('as unread names it, above the line as well, so that another device that marks all in the meantime leaves it unread', () => {
+  it('marking as unread lists the id above the limit too, so that it stays unread if another device marks all', () => {
     const marks = { read_up_to: 0, read: ['n3'], unread: [] };
     const patch = markUnread(marks, three, four);
     expect(patch).toEqual({ read: [], unread: ['n3'] });
@@ -43,7 +43,7 @@ describe('marking', () => {
     expect(unreadOf({ ...elsewhere, ...merged }, four)).toEqual(['n3']);
   });
 
-  it('all as read moves the line above the newest, and empties both lists', () => {
+  it('marking all as read moves the limit to the newest and empties both lists', () => {
     expect(markAllRead({ read_up_to: 1, read: ['n3'], unread: ['n1'] }, four)).toEqual({
       read_up_to: 4,
       read: [],
@@ -52,11 +52,11 @@ describe('marking', () => {
     expect(markAllRead({ read_up_to: 4, read: [], unread: [] }, four)).toEqual({});
   });
 
-  it('drops what the line has overtaken', () => {
+  it('removes exceptions that the limit makes needless', () => {
     expect(markRead({ read_up_to: 2, read: ['n1', 'n2'], unread: [] }, [three], four)).toEqual({ read: ['n3'] });
   });
 
-  it('moves the line when too much was read one by one, and what was left unread below stays so', () => {
+  it('moves the limit after many single marks, and unread notices below stay unread', () => {
     const many = rows(MOST_EXCEPTIONS + 5);
     const marks = { ...NO_MARKS, read: many.slice(3, -2).map(({ id }) => id) };
     const patch = markRead(marks, [many.at(-1)!], many);
@@ -65,7 +65,7 @@ describe('marking', () => {
     expect([...after.read, ...after.unread]).toHaveLength(4);
   });
 
-  it('some of thousands leaves all the others unread', () => {
+  it('marking some of thousands leaves the others unread', () => {
     const many = rows(5_000);
     const articles = many.filter((_, at) => at % 10 === 4);
     const after = { ...NO_MARKS, ...markRead(NO_MARKS, articles, many) };
@@ -73,7 +73,7 @@ describe('marking', () => {
     expect(after.read).toHaveLength(500);
   });
 
-  it('most of thousands names those that are left', () => {
+  it('marking most of thousands lists the remaining unread ones', () => {
     const many = rows(5_000);
     const rest = many.filter((_, at) => at % 10 === 4);
     const after = {
@@ -87,13 +87,13 @@ describe('marking', () => {
     expect(after).toEqual({ read_up_to: 5_000, read: [], unread: rest.map(({ id }) => id) });
   });
 
-  it('forgets the first of those read that this device does not know, and none that were marked as unread', () => {
+  it('drops the oldest unknown read ids first, and no unread ones', () => {
     const gone = Array.from({ length: 300 }, (_, at) => `gone${at}`);
     const after = { ...NO_MARKS, unread: gone, ...markRead({ ...NO_MARKS, read: gone, unread: gone }, [one], four) };
     expect(after).toEqual({ read_up_to: 1, read: gone.slice(-MOST_EXCEPTIONS), unread: gone });
   });
 
-  it('changes only what is marked, however often it is done, and takes no more than is needed', () => {
+  it('changes only the marked notices in any sequence, with as few exceptions as needed', () => {
     const many = rows(600);
     const action = fc.record({ how: fc.constantFrom('read', 'unread', 'all', 'some'), at: fc.nat(many.length - 1) });
     fc.assert(
@@ -130,7 +130,7 @@ describe('marking', () => {
   });
 });
 
-describe('marks of two devices', () => {
+describe('read marks of two devices', () => {
   const meet = (base: ReadMarks, ours: object, theirs: object): ReadMarks => {
     const current = { ...base, ...theirs };
     const { patch, conflicts } = mergeFields('read_marks', { ...base }, { ...ours }, current);
@@ -138,14 +138,14 @@ describe('marks of two devices', () => {
     return { ...current, ...patch };
   };
 
-  it('hold together: two read here, all read there', () => {
+  it('merge: two read on one, all read on the other', () => {
     const here = markRead(NO_MARKS, [one, two], four);
     const there = markAllRead(NO_MARKS, four);
     for (const marks of [meet(NO_MARKS, here, there), meet(NO_MARKS, there, here)])
       expect(unreadOf(marks, four)).toEqual([]);
   });
 
-  it('put the line where the later of them put it, and nobody is asked', () => {
+  it('use the limit of the later change without a conflict', () => {
     const behind = markAllRead(NO_MARKS, four.slice(0, 2));
     const ahead = markAllRead(NO_MARKS, four);
     expect(meet(NO_MARKS, behind, ahead).read_up_to).toBe(4);

@@ -17,7 +17,7 @@ afterAll(() => server.dispose());
 const superuser = () => ({ token: server.superuser.token });
 
 describe('what an admin writes', () => {
-  it('is told by the fields that changed, before and after', async () => {
+  it('is logged with the old and new values of changed fields', async () => {
     const { id } = await article(server, country, { title: 'Old', summary: 'Same' });
     await save(server, admin, 'articles', { title: 'New', summary: 'Same', topics: ['wages'] }, id);
     expect((await entriesOf(server, id)).at(-1)).toMatchObject({
@@ -30,7 +30,7 @@ describe('what an admin writes', () => {
     expect(Object.keys((await entriesOf(server, id)).at(-1)!.detail.after).sort()).toEqual(['title', 'topics']);
   });
 
-  it('is told when it is new, without what is empty', async () => {
+  it('is logged for a new row, without empty fields', async () => {
     const { body } = await save(server, admin, 'labour_laws', {
       country,
       title: 'Hours Act',
@@ -50,7 +50,7 @@ describe('what an admin writes', () => {
     });
   });
 
-  it('is told when it goes', async () => {
+  it('is logged for a deleted row', async () => {
     const { id } = await article(server, country, { title: 'Gone' });
     const undo = await remove(server, admin, 'articles', id);
     expect((await entriesOf(server, id)).at(-1)).toMatchObject({
@@ -61,7 +61,7 @@ describe('what an admin writes', () => {
     });
   });
 
-  it('is not told where nothing changed, or where it was refused', async () => {
+  it('is not logged if nothing changed or the write was refused', async () => {
     const { id } = await article(server, country, { title: 'Quiet' });
     const told = (await entriesOf(server, id)).length;
     await save(server, admin, 'articles', { title: 'Quiet' }, id);
@@ -75,7 +75,7 @@ describe('what an admin writes', () => {
     expect(await entriesOf(server, id)).toHaveLength(told);
   });
 
-  it('is told of sources and posts', async () => {
+  it('is logged for sources and posts', async () => {
     const source = await save(server, admin, 'sources', {
       name: 'Gazette',
       url: 'https://gazette.example',
@@ -97,7 +97,7 @@ describe('what an admin writes', () => {
     });
   });
 
-  it('is rolled back with its entry', async () => {
+  it('is rolled back together with its log entry', async () => {
     const before = await server.admin<{ totalItems: number }>('GET', '/api/collections/audit_log/records?perPage=1');
     await server.admin('PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 10, timeout: 3 } });
     const requests = [
@@ -116,7 +116,7 @@ describe('what an admin writes', () => {
 });
 
 describe('what a superuser writes in the dashboard', () => {
-  it('is told of content', async () => {
+  it('is logged for content', async () => {
     const { id } = await law(server, country);
     await server.admin('PATCH', `/api/collections/labour_laws/records/${id}`, { status: 'repealed' });
     const entries = await entriesOf(server, id);
@@ -125,7 +125,7 @@ describe('what a superuser writes in the dashboard', () => {
     expect(entries[1]!.actor).not.toBe('');
   });
 
-  it('is told of an account’s role and plan, never of its address or secrets', async () => {
+  it('is logged for role and plan of an account, never for its address or secrets', async () => {
     const person = await server.user('free');
     const until = '2027-01-01 00:00:00.000Z';
     await server.admin('PATCH', `/api/collections/users/records/${person.id}`, {
@@ -149,8 +149,8 @@ describe('what a superuser writes in the dashboard', () => {
   });
 });
 
-describe('the log tells nothing of', () => {
-  it('what people do with their own rows, admins too', async () => {
+describe('the log does not contain', () => {
+  it('changes of users to their own rows, also of admins', async () => {
     for (const person of [await server.user('free'), admin]) {
       const { id } = await task(server, person);
       await save(server, person, 'compliance_tasks', { title: 'Changed' }, id);
@@ -158,7 +158,7 @@ describe('the log tells nothing of', () => {
     }
   });
 
-  it('a person’s own post, until an admin writes it', async () => {
+  it('a user’s own post, until an admin changes it', async () => {
     const person = await server.user('free');
     const { body } = await save(server, person, 'linkedin_labour_topics', {
       title: 'Post',
@@ -171,7 +171,7 @@ describe('the log tells nothing of', () => {
   });
 });
 
-it('nobody alters the log: not an admin, not a superuser', async () => {
+it('changes of the log itself, because admins and superusers cannot make any', async () => {
   const { id } = await article(server, country);
   const [entry] = await entriesOf(server, id);
   for (const who of [admin, superuser()]) {

@@ -108,8 +108,8 @@ async function officialArticle(fields: Fields = {}, tier = 1): Promise<Saved> {
   );
 }
 
-describe('a machine’s draft', () => {
-  it('of an article rests on an official text, and waits for an editor', async () => {
+describe('an AI draft', () => {
+  it('of an article cites an official text, and waits for an editor', async () => {
     const { id } = await officialArticle();
     const reader = await server.user('free');
     await follow(server, reader, [country]);
@@ -158,7 +158,7 @@ describe('a machine’s draft', () => {
     ]);
   });
 
-  it('of a law rests on its official text, and knows of its force what the row knows', async () => {
+  it('of a law uses its official text and the legal status of the row', async () => {
     const { version } = await officialLaw({ status: 'partly_in_force', effective_date: '2019-01-01 00:00:00.000Z' });
     const { body } = await generate('labour_law', admin, server, country);
     expect(await find(server, 'labour_laws', body.record)).toMatchObject({
@@ -182,7 +182,7 @@ describe('a machine’s draft', () => {
     });
   });
 
-  it('sends the machine the official text, marked as material, and the key to nobody else', async () => {
+  it('sends the official text to the AI endpoint, marked as material, and the key to no other host', async () => {
     await officialArticle({}, 1);
     await generate();
     expect(fake.requests).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('a machine’s draft', () => {
     expect(messages[1]!.content).toContain(`<official-text>\n${TEXT}\n</official-text>`);
   });
 
-  it('is found by the code of the country as well, and in an answer that is wrapped', async () => {
+  it('accepts a country code, and an answer in a code fence', async () => {
     await officialArticle();
     const { code } = (await find(server, 'countries', country))!;
     fake.reply = () => `Here it is:\n\`\`\`json\n${JSON.stringify(TRUE_DRAFT)}\n\`\`\``;
@@ -200,8 +200,8 @@ describe('a machine’s draft', () => {
   });
 });
 
-describe('a lie', () => {
-  it('is taken out and said, and the rest stays', async () => {
+describe('an unsupported statement of an AI draft', () => {
+  it('is removed and reported, and the rest stays', async () => {
     await officialArticle();
     fake.reply = () => ({
       title: 'Minimum wage of R99',
@@ -230,7 +230,7 @@ describe('a lie', () => {
     expect((await entriesOf(server, body.record))[0]!.detail).toMatchObject({ removed });
   });
 
-  it('of which nothing is left is not kept', async () => {
+  it('leaves no draft if nothing else remains', async () => {
     await officialArticle();
     const before = await count('articles');
     fake.reply = () => ({
@@ -247,8 +247,8 @@ describe('a lie', () => {
   });
 });
 
-describe('what a machine writes over', () => {
-  it('is never a text of another country, of a publisher, of our own, or of a machine', async () => {
+describe('the source texts of AI drafts', () => {
+  it('exclude texts of other countries, publishers, our own and AI drafts', async () => {
     const [other] = [country, (country = lands.pop()!)];
     await officialLaw();
     [country] = [other];
@@ -265,7 +265,7 @@ describe('what a machine writes over', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('is each text once, the newest first', async () => {
+  it('contain each text once, newest first', async () => {
     await officialArticle({
       title: 'Older',
       source_url: 'https://gazette.example/older',
@@ -279,7 +279,7 @@ describe('what a machine writes over', () => {
     expect((await generate()).body.error).toMatch(/^Every stored official text of .+ has such a draft already\.$/);
   });
 
-  it('is the beginning of a long one, up to a whole line', async () => {
+  it('contain the beginning of a long text, cut at a line end', async () => {
     await officialLaw({}, `${TEXT}\n${'Words of a long act.\n'.repeat(5000)}`);
     const { body } = await generate('labour_law');
     const [basis] = (await find(server, 'labour_laws', body.record))!.basis as [{ text: string }];
@@ -288,7 +288,7 @@ describe('what a machine writes over', () => {
   });
 });
 
-describe('an endpoint that fails', () => {
+describe('an AI endpoint that fails', () => {
   it.each<[AiFault, string]>([
     [401, 'The AI endpoint refuses the key. Check AI_API_KEY.'],
     [403, 'The AI endpoint refuses the key. Check AI_API_KEY.'],
@@ -310,7 +310,7 @@ describe('an endpoint that fails', () => {
     expect(JSON.stringify(body) + server.output()).not.toContain(fake.key);
   });
 
-  it('says when to come back', async () => {
+  it('is answered with the time of the next try', async () => {
     await officialArticle();
     fake.retryAfter = 30;
     fake.faults.push(429);
@@ -331,7 +331,7 @@ describe('an endpoint that fails', () => {
     );
   });
 
-  it('that is not configured says what to configure', async () => {
+  it('that is not configured is answered with the settings to set', async () => {
     await using bare = await startServer({ env: { AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '' } });
     const [land] = (await countries(bare, 1)) as [string];
     const row = await law(bare, land);
@@ -350,7 +350,7 @@ describe('an endpoint that fails', () => {
   });
 });
 
-describe('generating', () => {
+describe('generating AI drafts', () => {
   it('is for admins only', async () => {
     await officialArticle();
     expect((await generate('article', {})).status).toBe(401);
@@ -358,13 +358,13 @@ describe('generating', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('asks for a country and a type that exist', async () => {
+  it('needs a known country and type', async () => {
     expect((await generate('poem')).status).toBe(400);
     for (const unknown of ['XX', '', 5, `${country}' || id != '`])
       expect((await generate('article', admin, server, unknown)).status).toBe(400);
   });
 
-  it('happens once at a time for a country', async () => {
+  it('runs once at a time per country', async () => {
     await officialArticle();
     let goOn = () => {};
     fake.before = () => new Promise((resolve) => (goOn = resolve));

@@ -23,8 +23,8 @@ const without = ({ rev: _, updated: __, ...row }: Saved) => row;
 const rows = async (...places: [string, string][]) =>
   Promise.all(places.map(async ([collection, id]) => without((await find(server, collection, id))!)));
 
-describe('a deletion is undone', () => {
-  it('of an article, with its text, its events, the reports that it led and what told of it', async () => {
+describe('undoing a deletion', () => {
+  it('restores an article with its text, events, reports and notifications', async () => {
     const lead = await article(
       server,
       country,
@@ -69,7 +69,7 @@ describe('a deletion is undone', () => {
     });
   });
 
-  it('of a law, with its versions and the facts, tasks and events that rest on it', async () => {
+  it('restores a law with its versions, and its links from facts, tasks and events', async () => {
     const act = await law(server, country, { content: 'Long', effective_date: '2020-01-01 00:00:00.000Z' });
     const versions = await Promise.all(
       ['First', 'Second'].map((text) =>
@@ -99,7 +99,7 @@ describe('a deletion is undone', () => {
     expect(await rows(...places)).toEqual(before);
   });
 
-  it('of a commentary with its text, a fact, a post and a source', async () => {
+  it('restores a commentary with its text, a fact, a post and a source', async () => {
     const commentary = await make(server, 'expert_commentaries', {
       title: 'Analysis',
       author: 'Molao editorial',
@@ -148,7 +148,7 @@ describe('a deletion is undone', () => {
     expect(await rows(...places)).toEqual(before);
   });
 
-  it('on devices as well: the row comes after its tombstone', async () => {
+  it('restores the row on devices: it gets a rev above its tombstone', async () => {
     const { id } = await article(server, country);
     const undo = await remove(server, admin, 'articles', id);
     const gone = await head(server, reader);
@@ -158,7 +158,7 @@ describe('a deletion is undone', () => {
     expect((await head(server, reader)).revs.articles).toBe(rev);
   });
 
-  it('where who added the post has left', async () => {
+  it('restores a post whose author has deleted the account', async () => {
     const person = await server.user('free');
     const { body } = await save(server, person, 'linkedin_labour_topics', {
       title: 'Post',
@@ -173,15 +173,15 @@ describe('a deletion is undone', () => {
     expect(await find(server, 'linkedin_labour_topics', body.id)).toMatchObject({ added_by: '', title: 'Post' });
   });
 
-  it('by a superuser, of what the dashboard deleted', async () => {
+  it('restores for a superuser what the dashboard deleted', async () => {
     const { id } = await article(server, country);
     const who = { token: server.superuser.token };
     expect((await restore(await remove(server, who, 'articles', id), who)).status).toBe(200);
   });
 });
 
-describe('a deletion is not undone', () => {
-  it('twice', async () => {
+describe('undoing a deletion is refused', () => {
+  it('a second time', async () => {
     const { id } = await article(server, country);
     const undo = await remove(server, admin, 'articles', id);
     const answers = await Promise.all([restore(undo), restore(undo), restore(undo)]);
@@ -190,7 +190,7 @@ describe('a deletion is not undone', () => {
     expect((await entriesOf(server, id)).filter(({ action }) => action === 'restore')).toHaveLength(1);
   });
 
-  it('beside what has taken its place, and then in no part', async () => {
+  it('as a whole, if another row has taken its unique value', async () => {
     const url = 'https://gazette.example/1';
     const { id } = await article(server, country, { canonical_url: url });
     const undo = await remove(server, admin, 'articles', id);
@@ -203,7 +203,7 @@ describe('a deletion is not undone', () => {
     expect(await find(server, 'article_contents', id)).toBeUndefined();
   });
 
-  it('by others than admins', async () => {
+  it('for users who are not admins', async () => {
     const { id } = await article(server, country);
     const undo = await remove(server, admin, 'articles', id);
     expect((await restore(undo, {})).status).toBe(401);
@@ -211,7 +211,7 @@ describe('a deletion is not undone', () => {
     expect(await find(server, 'articles', id)).toBeUndefined();
   });
 
-  it('where the log knows of none, or where nothing was kept', async () => {
+  it('if the log has no deletion or no stored row', async () => {
     const { id } = await article(server, country);
     const [creation] = await entriesOf(server, id);
     for (const entry of ['entry0000000001', creation!.id]) expect((await restore(entry)).status).toBe(404);
@@ -224,7 +224,7 @@ describe('a deletion is not undone', () => {
   });
 });
 
-it('nobody alters what was kept, in plain SQL neither', async () => {
+it('and nobody can change the stored rows, not even in SQL', async () => {
   const { id } = await article(server, country);
   const undo = await remove(server, admin, 'articles', id);
   await using sql = await openSql(server);

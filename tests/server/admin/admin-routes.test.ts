@@ -42,7 +42,7 @@ describe('the admin’s routes', () => {
 });
 
 describe('a source that an admin writes', () => {
-  it('says how it is read, and nothing of keys: whoever chose the adapter and the address could send the operator’s key anywhere', async () => {
+  it('cannot set keys, so that an admin cannot send the operator’s key to another address', async () => {
     const fields = { name: 'Gazette', url: 'https://gazette.example', kind: 'government', verification: 'unchecked' };
     const read = {
       feed_url: 'https://gazette.example/feed',
@@ -73,7 +73,7 @@ describe('a source that an admin writes', () => {
 });
 
 describe('the overview', () => {
-  it('counts what there is', async () => {
+  it('counts the rows of each kind', async () => {
     const before = (await get<Overview>('overview')).body;
     await law(server, country);
     await law(server, elsewhere, { is_published: false });
@@ -114,7 +114,7 @@ describe('the overview', () => {
     });
   });
 
-  it('says that there is a machine once it is configured', async () => {
+  it('says whether an AI endpoint is configured', async () => {
     await using other = await startServer({ env: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' } });
     const { body } = await other.api<Overview>('GET', '/api/admin/overview', {
       token: (await other.user('admin')).token,
@@ -124,7 +124,7 @@ describe('the overview', () => {
 });
 
 describe('the sources', () => {
-  it('stand with their health and their state in words', async () => {
+  it('are listed with health and state', async () => {
     const fields = {
       url: 'https://b.example',
       kind: 'government',
@@ -163,7 +163,7 @@ describe('the sources', () => {
 });
 
 describe('the accounts', () => {
-  it('show what an admin needs and nothing else of the person', async () => {
+  it('are listed with the fields that an admin needs, and no others', async () => {
     const person = await server.user('premium', { full_name: 'Naledi_100% Dlamini' });
     for (const search of [person.email.toUpperCase(), 'ledi_100% dl']) {
       const { body } = await get<{ items: AdminPerson[]; totalItems: number }>(
@@ -191,7 +191,7 @@ describe('the accounts', () => {
     expect((await get<{ totalItems: number }>('users?search=ledi_200')).body.totalItems).toBe(0);
   });
 
-  it('come in pages, filtered and in order', async () => {
+  it('are paged, filtered and sorted', async () => {
     const emails = async (query: string) =>
       (await get<{ items: AdminPerson[] }>(`users?${query}`)).body.items.map(({ email }) => email);
     expect(await emails('access=admin')).toEqual([admin.email]);
@@ -205,7 +205,7 @@ describe('the accounts', () => {
     expect((await get('users?sort=password')).status).toBe(400);
   });
 
-  it('name who stands in the log', async () => {
+  it('include the users that the log names', async () => {
     await save(server, admin, 'labour_laws', { country, title: 'Act', status: 'in_force', verification: 'unchecked' });
     const { body } = await get<{ items: Fields[] }>('actors');
     expect(body.items).toContainEqual({ id: admin.id, name: expect.any(String), role: 'admin' });
@@ -215,7 +215,7 @@ describe('the accounts', () => {
 });
 
 describe('a post', () => {
-  it('is decided about, and the decision may be changed; the log has both', async () => {
+  it('is approved or rejected, and the decision may change; the log contains both', async () => {
     const post = await make(server, 'linkedin_labour_topics', {
       title: 'Post',
       content: 'Words',
@@ -258,7 +258,7 @@ describe('publishing', () => {
   const isRead = async (id: string) =>
     (await server.api('GET', `/api/collections/articles/records/${id}`, { token: reader.token })).status;
 
-  it('shows an article to readers, dates a machine’s draft and announces it', async () => {
+  it('shows an article to readers, sets the date of an AI draft and announces it', async () => {
     const { id } = await article(server, country, {
       title: 'Wages',
       summary: 'They rise.',
@@ -281,7 +281,7 @@ describe('publishing', () => {
     });
   });
 
-  it('takes it back, with what announced it, and keeps its date the next time', async () => {
+  it('is reverted with its event, and keeps the date when it is published again', async () => {
     const { id } = await article(server, country, { is_published: false, drafted_by: 'machine' });
     const { published_date } = (await publish('articles', id)).body;
     await publish('articles', id, false);
@@ -292,12 +292,12 @@ describe('publishing', () => {
     expect(await eventsOf('article', id)).toHaveLength(1);
   });
 
-  it('keeps the date of what a source published', async () => {
+  it('keeps the date of a fetched article', async () => {
     const { id, published_date } = await article(server, country, { is_published: false });
     expect((await publish('articles', id)).body.published_date).toBe(published_date);
   });
 
-  it('announces a law once, and no report that another one leads', async () => {
+  it('announces a law once, and no report under a lead', async () => {
     const { id } = await law(server, country, { is_published: false, description: 'Hours.' });
     for (const shown of [true, true, false, true]) expect((await publish('labour_laws', id, shown)).status).toBe(200);
     expect(await eventsOf('law', id)).toMatchObject([{ type: 'law', description: 'Hours.' }]);
@@ -307,7 +307,7 @@ describe('publishing', () => {
     expect(await eventsOf('article', report.id)).toEqual([]);
   });
 
-  it('is refused on an older state than the one that stands', async () => {
+  it('is refused if the row has changed meanwhile', async () => {
     const draft = await article(server, country, { is_published: false });
     await save(server, admin, 'articles', { title: 'Edited' }, draft.id);
     const { status, body } = await publish('articles', draft.id, true, { 'If-Match': String(draft.rev) });
@@ -316,7 +316,7 @@ describe('publishing', () => {
     expect(await eventsOf('article', draft.id)).toEqual([]);
   });
 
-  it('is for articles and laws', async () => {
+  it('is possible for articles and laws only', async () => {
     for (const collection of ['users', 'payments', 'toString', undefined])
       expect((await publish(collection as string, admin.id)).status).toBe(400);
     const { id } = await article(server, country);

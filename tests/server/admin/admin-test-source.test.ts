@@ -85,7 +85,7 @@ describe('a test of a source', () => {
       ).toBe(0);
   });
 
-  it('of several countries’ news finds the country in the title', async () => {
+  it('finds the country in the title if the source covers several countries', async () => {
     const { body } = await test((await source('/feed', { country: '' })).id);
     expect(body.outcome).toMatchObject({
       items: [{ title: 'Minimum wage rises in Country AA', countries: ['AA'] }],
@@ -93,7 +93,7 @@ describe('a test of a source', () => {
     });
   });
 
-  it('says why it fails, without the key that the host repeats', async () => {
+  it('reports why it fails, without the API key that the host repeats', async () => {
     const { id } = await source('/refused', { key_env: ['LAWS_AFRICA_TOKEN'] });
     const { status, body } = await test(id);
     expect([status, body.outcome.status, body.outcome.code]).toEqual([200, 'failed', 'http_403']);
@@ -102,7 +102,7 @@ describe('a test of a source', () => {
     expect(await find(server, 'sources', id)).toMatchObject({ failures: 0, last_error: '' });
   });
 
-  it('waits for nobody: what is being fetched is not fetched twice at once', async () => {
+  it('is refused while the source is being fetched', async () => {
     const { id } = await source('/feed');
     const waiting: (() => void)[] = [];
     slowly = (answer) => waiting.push(answer);
@@ -119,7 +119,7 @@ describe('a test of a source', () => {
     expect((await test(id)).status).toBe(200);
   });
 
-  it('says what is missing', async () => {
+  it('is refused with a message for a source without feed or an unknown source', async () => {
     const reference = await source('', { url: 'https://reference.example' });
     expect((await test(reference.id)).body.message).toBe('This source has no feed to fetch.');
     const waiting = await source('/feed', { key_env: ['PISTE_CLIENT_ID', 'PISTE_CLIENT_SECRET'] });
@@ -129,7 +129,7 @@ describe('a test of a source', () => {
     expect((await test('source000000001')).status).toBe(404);
   });
 
-  it('is for admins only, and reaches no private address that the operator has not allowed', async () => {
+  it('is for admins only, and reaches no private address unless the operator allows it', async () => {
     const { id } = await source('/feed', { feed_url: 'http://127.0.0.1:9/feed' });
     expect((await test(id, {})).status).toBe(401);
     expect((await test(id, await server.user('premium'))).status).toBe(403);

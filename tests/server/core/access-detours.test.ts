@@ -55,7 +55,7 @@ describe('what a rule hides', () => {
     });
   }
 
-  it('is found by its owner in the same way, or these questions would prove nothing', async () => {
+  it('is found by its owner with the same queries, which proves that the queries work', async () => {
     const { body } = await ask('F', 'countries/records', {
       filter: "compliance_tasks_via_country_ref.title = 'Secret'",
     });

@@ -103,7 +103,7 @@ describe('rev', () => {
     expect(new Set(rows.map(({ rev }) => rev)).size).toBe(20);
   });
 
-  it('of a source stays when only its fetching went well or badly, and moves with everything else', async () => {
+  it('of a source stays if only its fetch result changes, and rises with every other change', async () => {
     const source = await make('sources', {
       name: 'Gazette',
       kind: 'government',
@@ -160,7 +160,7 @@ describe('rev', () => {
   });
 });
 
-describe('what is taken back from readers', () => {
+describe('an article that is unpublished', () => {
   it.each([
     ['an article', 'articles', 'article', article],
     ['a law', 'labour_laws', 'law', law],
@@ -178,7 +178,7 @@ describe('what is taken back from readers', () => {
     },
   );
 
-  it('leaves the country’s figures, as a report under a lead never entered them', async () => {
+  it('is not counted for the country, like a report under a lead', async () => {
     const place = await make('countries', { name: 'Eswatini', code: 'SZ', region: 'Africa' });
     const count = async () => (await read('countries', place.id)).article_count;
     const lead = await article({ country: place.id });
@@ -201,7 +201,7 @@ describe('a tombstone', () => {
     expect(tombstone?.rev).toBeGreaterThan(row.rev);
   });
 
-  it('of a personal row is its owner’s', async () => {
+  it('of a personal row is for its owner only', async () => {
     const row = await task();
     await remove('compliance_tasks', row.id);
     expect(await tombstones(row.id)).toMatchObject([{ collection: 'compliance_tasks', owner: user.id }]);
@@ -309,7 +309,7 @@ describe('a tombstone', () => {
     for (const { id } of [published, unpublished, pending]) expect(await tombstones(id)).toEqual([]);
   });
 
-  it('is left for each row that goes with a deleted user, for that user alone', async () => {
+  it('is left for each deleted row of a deleted user, for that user only', async () => {
     const leaver = await server.user('free');
     const bookmark = await make('bookmarks', { user: leaver.id, kind: 'law', target: newId() });
     const payment = await make('payments', {
@@ -330,7 +330,7 @@ describe('a tombstone', () => {
 });
 
 describe('contents of articles', () => {
-  it('take country, lock and date from their article, whatever is sent', async () => {
+  it('take country, lock and date from their article, whatever the client sends', async () => {
     const premium = await article({ is_premium: true });
     const row = await make('article_contents', {
       id: premium.id,
@@ -366,7 +366,7 @@ describe('contents of articles', () => {
     expect(await tombstones(teaser.id)).toEqual([]);
   });
 
-  it('move and go with their article', async () => {
+  it('move and are deleted with their article', async () => {
     const teaser = await article();
     await contents(teaser);
     await change('articles', teaser.id, { country: there.id });
@@ -379,7 +379,7 @@ describe('contents of articles', () => {
     expect(left).toEqual(['article_contents', 'article_contents', 'articles', 'articles']);
   });
 
-  it('do not exist without one', async () => {
+  it('cannot exist without an article', async () => {
     const answer = await server.api('POST', path('article_contents'), {
       token: server.superuser.token,
       body: { id: newId(), content: 'Text' },
@@ -389,7 +389,7 @@ describe('contents of articles', () => {
 });
 
 describe('versions of laws', () => {
-  it('are hidden with their law and move with it', async () => {
+  it('are hidden and moved with their law', async () => {
     const of = await law();
     const version = await make('law_versions', { law: of.id, text: 'Old', country: there.id, is_published: false });
     expect(version).toMatchObject({ country: here.id, is_published: true });
@@ -417,7 +417,7 @@ describe('a country’s counts', () => {
   };
   const fresh = (code: string) => make('countries', { name: `Country ${code}`, code, region: 'Africa', law_count: 7 });
 
-  it('follow laws and articles as they come, change, move and go', async () => {
+  it('are updated when laws and articles are created, changed, moved or deleted', async () => {
     const one = await fresh('QA');
     const two = await fresh('QB');
     expect(await counts(one.id)).toMatchObject({ laws: 0, articles: 0, law: '', article: '' });
@@ -441,7 +441,7 @@ describe('a country’s counts', () => {
     expect(await counts(one.id)).toMatchObject({ laws: 0, articles: 0, law: '', article: '' });
   });
 
-  it('leave the country’s rev alone when nothing that they say has changed', async () => {
+  it('do not raise the country’s rev if they are unchanged', async () => {
     const country = await fresh('QC');
     const row = await law({ country: country.id });
     const { rev } = await counts(country.id);
@@ -450,7 +450,7 @@ describe('a country’s counts', () => {
     expect((await counts(country.id)).rev).toBe(rev);
   });
 
-  it('go with the country, and so does all that is in it', async () => {
+  it('are deleted with the country, together with its content', async () => {
     const country = await fresh('QD');
     const row = await law({ country: country.id });
     const news = await article({ country: country.id });
@@ -476,7 +476,7 @@ describe('open commentary', () => {
     return items.filter(({ is_open }) => is_open).map(({ published_date }) => String(published_date).slice(0, 4));
   };
 
-  it('is what is featured and the three newest others, and its contents follow', async () => {
+  it('is the featured article and the three newest others, with their contents', async () => {
     const rows: Record<string, Row> = {};
     for (const year of ['2001', '2002', '2003', '2004', '2005']) {
       const row = (rows[year] = await commentary(`${year}-01-01 00:00:00.000Z`, { is_open: false }));

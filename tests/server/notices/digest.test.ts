@@ -68,7 +68,7 @@ const logged = (user: TestUser) =>
   );
 
 describe('a digest', () => {
-  it('says what is due and what happened, by country and topic, and why, in both forms', async () => {
+  it('lists deadlines and news by country and topic with reasons, as HTML and plain text', async () => {
     const user = await person({}, 'premium', [kenya, ghana]);
     const act = await makeLaw(server, kenya, { title: 'Wages <Act>', topics: ['wages'] });
     await article(server, ghana, {
@@ -103,14 +103,14 @@ describe('a digest', () => {
     expect(mail!.to).toContain('Person');
   });
 
-  it('is not sent where there is nothing to say', async () => {
+  it('is not sent if it is empty', async () => {
     const user = await person();
     await send();
     expect(await subjects(user)).toEqual([]);
     expect(await logged(user)).toEqual([{ period: dayIn(1), kind: 'daily', mailed: '0' }]);
   });
 
-  it('is for who chose one, has an address that is confirmed, and reads the country', async () => {
+  it('is sent to users who chose one, have a confirmed address, and may read the country', async () => {
     await event(kenya);
     const people = await Promise.all([
       person({ digest: 'off' }),
@@ -126,7 +126,7 @@ describe('a digest', () => {
     expect(await Promise.all(people.map(subjects))).toEqual([[], [], [], []]);
   });
 
-  it('holds to the e-mail preferences one by one', async () => {
+  it('follows each e-mail preference', async () => {
     await event(kenya);
     await event(kenya, { type: 'article', title: 'Commentary' });
     const wants = (updates: boolean, news: boolean) =>
@@ -148,7 +148,7 @@ describe('a digest', () => {
     expect(await subjects(none)).toEqual([]);
   });
 
-  it('tells on the free plan of the first five countries, and of a Premium article its title only', async () => {
+  it('contains the first five countries on the free plan, and only the title of a Premium article', async () => {
     const others = await Promise.all(['A', 'B', 'C', 'D'].map((name) => newCountry(server, name)));
     const user = await person({}, 'premium', [kenya, ...others, ghana]);
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: '' });
@@ -167,7 +167,7 @@ describe('a digest', () => {
     expect(mail!.text).not.toMatch(/secret|Out of reach/);
   });
 
-  it('leaves out what was read on a screen of one’s own, what was taken back, and tasks that are done', async () => {
+  it('omits read and withdrawn items, and completed tasks', async () => {
     const user = await person();
     await make(server, 'notifications', { user: user.id, type: 'account', title: 'Read', is_read: true });
     const marked = await make(server, 'notifications', { user: user.id, type: 'account', title: 'Marked' });
@@ -179,7 +179,7 @@ describe('a digest', () => {
     expect(await subjects(user)).toEqual([]);
   });
 
-  it('begins where the last one ended, even after days in which there was none', async () => {
+  it('begins where the last digest ended, even days ago', async () => {
     const user = await person();
     await event(kenya, { title: 'First' });
     await send();
@@ -190,7 +190,7 @@ describe('a digest', () => {
     expect(all).toEqual([['First'], ['Second']]);
   });
 
-  it('tells of what is dated ahead of the server’s clock: it is not written again', async () => {
+  it('contains an item with a date in the future once', async () => {
     const user = await person();
     await event(kenya, { title: 'Ahead' });
     await server.admin('POST', '/api/sql', {
@@ -201,7 +201,7 @@ describe('a digest', () => {
     expect((await mails(user)).map(({ text }) => text.includes('Ahead'))).toEqual([true]);
   });
 
-  it('looks back one day, or a week, the first time', async () => {
+  it('covers one day or one week the first time', async () => {
     const [daily, weekly] = [await person(), await person({ digest: 'weekly' })];
     const old = await event(kenya, { title: 'Old' });
     const monday = Array.from({ length: 7 }, (_, at) => dayIn(1 + at)).find((day) => new Date(day).getUTCDay() === 1)!;
@@ -221,7 +221,7 @@ describe('a digest', () => {
   });
 });
 
-describe('its hour', () => {
+describe('the hour of a digest', () => {
   const ZONE = 'Europe/Berlin';
   const runs = async (user: TestUser, moments: string[]) => {
     const sent: string[] = [];
@@ -233,7 +233,7 @@ describe('its hour', () => {
     return sent;
   };
 
-  it('is the morning of the person, on both sides of a change of the clock', async () => {
+  it('is the user’s morning, before and after a change to or from daylight saving time', async () => {
     const user = await person({ time_zone: ZONE });
     // The clock goes forward on 28 March and back on 31 October 2027.
     const spring = [
@@ -248,7 +248,7 @@ describe('its hour', () => {
     expect(await runs(user, autumn)).toEqual(['2027-10-30T05:00:00Z', '2027-10-31T06:00:00Z']);
   });
 
-  it('is that of zones with half an hour, and of UTC for one that is unknown', async () => {
+  it('is right in time zones with half hours, and is UTC for an unknown zone', async () => {
     expect(
       await runs(await person({ time_zone: 'Asia/Kolkata' }), ['2027-05-03T01:20:00Z', '2027-05-03T01:30:00Z']),
     ).toEqual(['2027-05-03T01:30:00Z']);
@@ -257,7 +257,7 @@ describe('its hour', () => {
     ).toEqual(['2027-05-03T07:00:00Z']);
   });
 
-  it('comes on Mondays for a weekly one', async () => {
+  it('is on Mondays for a weekly digest', async () => {
     const user = await person({ digest: 'weekly', time_zone: 'Pacific/Auckland' });
     // Monday in Auckland begins on Sunday in UTC.
     expect(await runs(user, ['2027-05-01T19:30:00Z', '2027-05-02T19:30:00Z', '2027-05-03T19:30:00Z'])).toEqual([
@@ -266,8 +266,8 @@ describe('its hour', () => {
   });
 });
 
-describe('one a day', () => {
-  it('comes once, however often the job runs, the choice changes, or the person travels', async () => {
+describe('one digest a day', () => {
+  it('is sent once, however often the job runs, the choice changes, or the user travels', async () => {
     const user = await person({ time_zone: 'Pacific/Auckland' });
     await makeTask(server, user, '2027-05-05');
     for (let run = 0; run < 3; run += 1) await send('2027-05-02T19:30:00Z');
@@ -280,7 +280,7 @@ describe('one a day', () => {
     expect(await subjects(user)).toHaveLength(1);
   });
 
-  it('comes once although the server is killed in between, and to everybody', { timeout: 60_000 }, async () => {
+  it('is sent once to every user although the server is killed in between', { timeout: 60_000 }, async () => {
     const country = await newCountry(server, 'Togo');
     await event(country);
     const people = 240;

@@ -28,8 +28,8 @@ const versionsOf = (law: string) =>
   );
 const told = async (law: string) => (await eventsOf(server, law)).map(({ type, title }) => `${type}: ${title}`);
 
-describe('a law over the records API', () => {
-  it('is announced when it is made as published, with the first version of its text', async () => {
+describe('a law written by the records API', () => {
+  it('is announced when it is created as published, with the first version of its text', async () => {
     const law = await makeLaw(server, country);
     expect(await eventsOf(server, law.id)).toEqual([
       { type: 'law', title: 'Employment Act', reason: 'Our editors published it.', key: `published:${law.id}` },
@@ -37,7 +37,7 @@ describe('a law over the records API', () => {
     expect(await versionsOf(law.id)).toEqual([{ text: 'Our summary.', shown: '1' }]);
   });
 
-  it('is announced when a draft is published by an edit, and no draft is before', async () => {
+  it('is announced when an edit publishes a draft, and not before', async () => {
     const law = await makeLaw(server, country, { is_published: false });
     await edit(law.id, { content: 'Another draft.' });
     expect([await told(law.id), await versionsOf(law.id)]).toEqual([[], []]);
@@ -47,14 +47,14 @@ describe('a law over the records API', () => {
     expect(await versionsOf(law.id)).toEqual([{ text: 'Another draft.', shown: '1' }]);
   });
 
-  it('says when it comes into force, where that lies ahead', async () => {
+  it('is announced with its commencement date if that is in the future', async () => {
     const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate('2099-03-01') });
     expect((await eventsOf(server, law.id))[0]!.reason).toBe(
       'Our editors published it. It comes into force on 1 March 2099.',
     );
   });
 
-  it('becomes another version when its text is edited, and one event however often on one day', async () => {
+  it('gets a version per edit of its text, and one event per day', async () => {
     const law = await makeLaw(server, country);
     await edit(law.id, { content: 'Our summary, put right.' });
     await edit(law.id, { content: 'Our summary, put right twice.' });
@@ -68,7 +68,7 @@ describe('a law over the records API', () => {
     ]);
   });
 
-  it('is urgent when it is in force at once, and when it is repealed', async () => {
+  it('gives an urgent event if it is in force at once or repealed', async () => {
     const law = await makeLaw(server, country, { status: 'not_yet_in_force' });
     await edit(law.id, { status: 'in_force', effective_date: asDate(dayIn(-2)), content: 'In force.' });
     await edit(law.id, { status: 'repealed', repealed_on: asDate(dayIn(0)) });
@@ -83,13 +83,13 @@ describe('a law over the records API', () => {
     ]);
   });
 
-  it('is no news when its dates said the same already', async () => {
+  it('is not announced if an edit only sets the status that its dates already gave', async () => {
     const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(dayIn(-3)) });
     await edit(law.id, { status: 'in_force' });
     expect(await told(law.id)).toEqual(['law: Employment Act']);
   });
 
-  it('is told of with its new day when that is moved', async () => {
+  it('is announced with its new commencement date if that changes', async () => {
     const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(dayIn(3)) });
     await edit(law.id, { effective_date: asDate(dayIn(5)) });
     expect((await eventsOf(server, law.id)).at(-1)).toMatchObject({
@@ -105,13 +105,13 @@ describe('a law over the records API', () => {
     });
   });
 
-  it('is left alone by edits that mean nothing to readers', async () => {
+  it('is not announced for edits that readers do not see', async () => {
     const law = await makeLaw(server, country);
     await edit(law.id, { citation: 'Act 11 of 2007', topics: ['wages'], source_url: 'https://example.org/act' });
     expect(await told(law.id)).toEqual(['law: Employment Act']);
   });
 
-  it('leaves neither event nor version where the write is refused', async () => {
+  it('gets neither event nor version if the write is refused', async () => {
     const law = await makeLaw(server, country);
     const answer = await server.api('PATCH', `/api/collections/labour_laws/records/${law.id}`, {
       token: admin.token,
@@ -123,8 +123,8 @@ describe('a law over the records API', () => {
   });
 });
 
-describe('an article over the records API', () => {
-  it('is announced once, whether made as published or published later, and a report under a lead is not', async () => {
+describe('an article written by the records API', () => {
+  it('is announced once, when created as published or published later; a report under a lead is not', async () => {
     const lead = await article(server, country, {
       title: 'Wages rise',
       summary: 'By a tenth.',
@@ -141,7 +141,7 @@ describe('an article over the records API', () => {
     expect(await eventsOf(server, report.id)).toEqual([]);
   });
 
-  it('bears the day on which it happened where that was long ago: it is no news', async () => {
+  it('gives an event with its old date if it was published long ago', async () => {
     const old = await article(server, country, { published_date: asDate('2024-05-01') });
     expect(await select(server, `SELECT created FROM events WHERE article = '${old.id}'`)).toEqual([
       { created: asDate('2024-05-01') },
@@ -159,7 +159,7 @@ describe('a law that comes into force', () => {
     return law.id;
   };
 
-  it('is told of 30 days before, 7 days before and on the day, once each', async () => {
+  it('is announced 30 days before, 7 days before and on the day, once each', async () => {
     const day = dayIn(45);
     const law = await pending(day);
     for (const ahead of [14, 15, 15, 16, 38, 38, 45, 45, 46, 60]) await at(dayIn(ahead));
@@ -176,7 +176,7 @@ describe('a law that comes into force', () => {
     expect(await find(server, 'labour_laws', law)).toMatchObject({ status: 'not_yet_in_force' });
   });
 
-  it('is told of after days off, with the days that are left, and not when that is long past', async () => {
+  it('is announced after an outage with the remaining days, and not if the day is long past', async () => {
     const law = await pending(dayIn(45));
     await at(dayIn(17));
     await at(dayIn(50));
@@ -189,7 +189,7 @@ describe('a law that comes into force', () => {
     expect(await reminders(missed)).toEqual([]);
   });
 
-  it('is told of anew on a changed date, and what was told of the old one leaves', async () => {
+  it('is announced again for a changed date, and the events of the old date are deleted', async () => {
     const law = await pending(dayIn(30));
     await at(dayIn(0));
     expect(await reminders(law)).toEqual(['in_force: In 30 days: Employment Act']);
@@ -202,7 +202,7 @@ describe('a law that comes into force', () => {
     ]);
   });
 
-  it('is not told of when it was withdrawn, repealed, or is a draft', async () => {
+  it('is not announced if it is withdrawn, repealed or a draft', async () => {
     const [withdrawn, repealed, draft] = [await pending(dayIn(30)), await pending(dayIn(30)), await pending(dayIn(30))];
     await edit(draft, { is_published: false });
     await at(dayIn(0));
@@ -213,7 +213,7 @@ describe('a law that comes into force', () => {
     expect(await reminders(repealed)).toEqual(['urgent: Employment Act was repealed']);
   });
 
-  it('is not told of where it was entered after the day of the reminder', async () => {
+  it('is not announced if it was entered after the day of the reminder', async () => {
     const { id } = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(dayIn(25)) });
     await at(dayIn(0));
     expect(await reminders(id)).toEqual([]);
@@ -221,7 +221,7 @@ describe('a law that comes into force', () => {
     expect(await reminders(id)).toEqual(['in_force: In 7 days: Employment Act']);
   });
 
-  it('is caught up with at a start', async () => {
+  it('is announced at the next start after an outage', async () => {
     const law = await pending(dayIn(6));
     await server.restart();
     expect(await reminders(law)).toEqual(['in_force: In 6 days: Employment Act']);
@@ -229,7 +229,7 @@ describe('a law that comes into force', () => {
 });
 
 describe('the starter content', () => {
-  it('is no news: of its laws only those are told whose day has just come', { timeout: 60_000 }, async () => {
+  it('is not announced, except laws whose day has just come', { timeout: 60_000 }, async () => {
     await using seeded = await startNoticeServer({ seed: true });
     const commencements = "SELECT count(*) FROM events WHERE type IN ('in_force', 'urgent')";
     await runAt(seeded, 'notices.remindOfCommencements', `${dayIn(0)}T05:10:00Z`);
@@ -244,7 +244,7 @@ describe('the starter content', () => {
 });
 
 describe('old notices', () => {
-  it('leave the server after 90 days, and devices with it', async () => {
+  it('are deleted after 90 days, on the server and on devices', async () => {
     const [law, fresh] = [await makeLaw(server, country), await makeLaw(server, country)];
     const user = await server.user();
     const [old] = await select(server, `SELECT id FROM events WHERE law = '${law.id}'`);

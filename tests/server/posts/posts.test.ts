@@ -64,8 +64,8 @@ const rowsAt = async (url: string) =>
     )
   ).items;
 
-describe('a post that somebody enters', () => {
-  it('is kept clean, categorised, and waits for approval', async () => {
+describe('a post that a user enters', () => {
+  it('is sanitised and categorised, and waits for approval', async () => {
     const [country] = await countries(server, 1);
     const url = address();
     const { status, body } = await save({
@@ -95,7 +95,7 @@ describe('a post that somebody enters', () => {
     ]);
   });
 
-  it('of an admin is shown at once, and stands in the log', async () => {
+  it('of an admin is approved at once, and logged', async () => {
     const url = address();
     await save({ url, ...COURT }, admin);
     const [row] = await rowsAt(url);
@@ -117,7 +117,7 @@ describe('a post that somebody enters', () => {
     expect([status, body.success, body.error, body.data?.[field]?.message]).toEqual([400, false, message, message]);
   });
 
-  it('is held once, whichever of its addresses is given', async () => {
+  it('is stored once, whichever of its addresses is given', async () => {
     const url = address();
     const number = /\d{10,}/.exec(url)![0];
     await save({ url, ...COURT });
@@ -138,13 +138,13 @@ describe('a post that somebody enters', () => {
     expect(await rowsAt(url)).toHaveLength(1);
   });
 
-  it('is nobody’s who is not signed in', async () => {
+  it('is refused without sign-in', async () => {
     expect(
       (await server.api('POST', '/api/fn/save-linkedin-post-manual', { body: { url: address(), ...COURT } })).status,
     ).toBe(401);
   });
 
-  it('may be sent again under its id, when the answer was lost', async () => {
+  it('may be sent again under its id if the answer was lost', async () => {
     const post = { url: address(), ...COURT };
     const record = id();
     expect((await save({ ...post, id: record })).body.success).toBe(true);
@@ -157,7 +157,7 @@ describe('a post that somebody enters', () => {
     expect((await save({ ...post, id: record }, admin)).status).toBe(409);
   });
 
-  it('is one of twenty a day and no more, and kept once under its id, also where all are sent at the same moment', async () => {
+  it('counts towards twenty a day and is stored once per id, also with simultaneous requests', async () => {
     await using slow = await startServer({
       plant: {
         bundle: 'posts',
@@ -181,8 +181,8 @@ describe('a post that somebody enters', () => {
   });
 });
 
-describe('a post that a device brings from its outbox', () => {
-  it('ends in the same row as by the function', async () => {
+describe('a post from a device’s outbox', () => {
+  it('gives the same row as the function', async () => {
     const [one, other] = [address(), address()];
     const fields = { author_name: '<i>Naledi</i>', author_title: 'Attorney', published_date: '2026-11-01' };
     await save({ url: `${one}?trk=1`, ...COURT, ...fields });
@@ -226,7 +226,7 @@ describe('a post that a device brings from its outbox', () => {
     });
   });
 
-  it('is refused in the same words, at its fields', async () => {
+  it('is refused with the same messages by field', async () => {
     const { status, body } = await bring({
       post_url: 'https://example.com/1',
       title: 'x',
@@ -241,7 +241,7 @@ describe('a post that a device brings from its outbox', () => {
     ]);
   });
 
-  it('stays one when its address is changed by an admin', async () => {
+  it('stays unique when an admin changes its address', async () => {
     const [one, other] = [address(), address()];
     const { body } = await bring({ post_url: one, ...COURT });
     await save({ url: other, ...COURT });
@@ -259,7 +259,7 @@ describe('a post that a device brings from its outbox', () => {
   });
 });
 
-describe('what one person adds', () => {
+describe('the posts of one user', () => {
   /** Somebody who has added so many posts within a day. */
   async function hasAdded(count: number): Promise<TestUser> {
     const who = await server.user('free');
@@ -274,7 +274,7 @@ describe('what one person adds', () => {
     return who;
   }
 
-  it('is twenty posts a day, whichever way they come', async () => {
+  it('are limited to twenty a day, whichever way they are added', async () => {
     const [last, full] = [await hasAdded(MOST_A_DAY - 1), await hasAdded(MOST_A_DAY)];
     expect((await save({ url: address(), ...COURT }, last)).status).toBe(200);
     for (const who of [last, full]) {
@@ -286,7 +286,7 @@ describe('what one person adds', () => {
     expect((await save({ url: address(), ...COURT }, admin)).status).toBe(200);
   });
 
-  it('is held once under numbers of two kinds, and where a row from before has no key', async () => {
+  it('are stored once under two kinds of numbers, and beside an old row without a key', async () => {
     const post = { ...COURT, author_name: 'Thabo Nkosi', published_date: '2026-11-01' };
     const share = address().replace('activity', 'share');
     expect((await save({ url: share, ...post })).status).toBe(200);
@@ -299,7 +299,7 @@ describe('what one person adds', () => {
   });
 });
 
-describe('LinkedIn’s own interface', () => {
+describe('LinkedIn’s API', () => {
   const feed = (access_token: unknown, who = person) =>
     server.api<Reply>('POST', '/api/fn/fetch-linkedin-feed', { token: who.token, body: { access_token } });
   const topics = () =>
@@ -307,7 +307,7 @@ describe('LinkedIn’s own interface', () => {
   const WORK =
     'Minimum wage rises\nEmployers must pay \\(from March\\) more. {hashtag|\\#|LabourLaw} says @[Naledi M](urn:li:person:x).';
 
-  it('gives a feed where LinkedIn has approved it: what is public, about work, and new', async () => {
+  it('gives new public posts about work if LinkedIn has approved the application', async () => {
     const posts = [
       { id: 'urn:li:share:7200000000000000001', commentary: WORK, publishedAt: Date.parse('2026-11-01T08:00:00Z') },
       { id: 'urn:li:share:7200000000000000002', commentary: 'My holiday in Spain.' },
@@ -338,7 +338,7 @@ describe('LinkedIn’s own interface', () => {
     expect((await feed(linkedIn.token('openid r_member_social'))).body).toEqual({ totalFetched: 5, totalInserted: 0 });
   });
 
-  it('gives posts the country that they clearly name, and no more than somebody may add in a day', async () => {
+  it('assigns the country that a post clearly names, and respects the daily limit', async () => {
     const kenya = await make(server, 'countries', { name: 'Kenya', code: 'KE', region: 'Africa' });
     const post = (number: number, commentary: string) => ({
       id: `urn:li:share:74000000000000000${10 + number}`,
@@ -359,7 +359,7 @@ describe('LinkedIn’s own interface', () => {
     expect([await countryAt(1), await countryAt(2)]).toEqual([kenya.id, '']);
   });
 
-  it('gives none for a token of the sign-in, and says why', async () => {
+  it('gives no posts for a sign-in token, and says why', async () => {
     const { status, body } = await feed(linkedIn.token());
     expect([status, body.message]).toEqual([
       403,
@@ -394,7 +394,7 @@ describe('LinkedIn’s own interface', () => {
     expect([status, body.message, linkedIn.requests]).toEqual([400, message, []]);
   });
 
-  it('gives topics of the operator’s organisations, and is left alone for five minutes after', async () => {
+  it('gives posts of the operator’s organisations, and is not requested again for five minutes', async () => {
     expect((await topics()).body.message).toBe(
       'Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.',
     );
@@ -429,7 +429,7 @@ describe('a connection with LinkedIn', () => {
   const users = async () =>
     (await server.admin<{ totalItems: number }>('GET', '/api/collections/users/records?perPage=1')).totalItems;
 
-  it('is one with the account that is signed in: nobody gets another account, and no token of ours', async () => {
+  it('links the signed-in account only, and returns no other account and no token of ours', async () => {
     linkedIn.member = { sub: 'of-person', name: 'Naledi', email: admin.email };
     const before = await users();
     const { status, body } = await connect(person);
@@ -441,11 +441,11 @@ describe('a connection with LinkedIn', () => {
     expect(JSON.stringify(links)).not.toContain(body.meta!.accessToken!);
   });
 
-  it('is refused where the LinkedIn account belongs to somebody else here, and to visitors', async () => {
+  it('is refused if another user has linked the LinkedIn account, and without sign-in', async () => {
     expect([(await connect(admin)).status, (await connect(undefined)).status]).toEqual([400, 403]);
   });
 
-  it('moves to another LinkedIn account, and works for who has a second factor', async () => {
+  it('can change to another LinkedIn account, and works with a second factor', async () => {
     await server.admin('PATCH', `/api/collections/users/records/${person.id}`, { two_factor: true });
     linkedIn.member = { sub: 'another', name: 'Naledi', email: 'other@example.com' };
     expect((await connect(person)).status).toBe(200);
@@ -454,7 +454,7 @@ describe('a connection with LinkedIn', () => {
     ).toMatchObject([{ providerId: 'another' }]);
   });
 
-  it('fails with a code that is wrong or used', async () => {
+  it('fails with a wrong or used code', async () => {
     const code = linkedIn.code(BACK);
     expect([
       (await connect(person, 'wrong')).status,
@@ -463,7 +463,7 @@ describe('a connection with LinkedIn', () => {
     ]).toEqual([400, 200, 400]);
   });
 
-  it('is told of, and goes with the keys', async () => {
+  it('is reported while LinkedIn is configured, and not without its keys', async () => {
     const setup = async () => (await server.api('GET', '/api/linkedin/setup', { token: person.token })).body;
     expect(await setup()).toEqual({ configured: true, scopes: [] });
     await server.restart({ LINKEDIN_CLIENT_SECRET: '', LINKEDIN_SCOPES: 'r_member_social, no-scope!' });
@@ -472,7 +472,7 @@ describe('a connection with LinkedIn', () => {
   });
 });
 
-describe('with the operator’s machine', () => {
+describe('with the operator’s AI endpoint', () => {
   beforeAll(() => server.restart(ai.env));
   const categoryOf = async (reply: unknown) => {
     ai.reply = () => reply;
@@ -482,7 +482,7 @@ describe('with the operator’s machine', () => {
     return [row!.topic_category, row!.keywords];
   };
 
-  it('a post is categorised by it, with keywords that stand in the post', async () => {
+  it('categorises a post with keywords that occur in it', async () => {
     expect(
       await categoryOf([
         { about_work: true, category: 'Policy Analysis', keywords: ['Judgment', 'invented words', 7] },
@@ -500,7 +500,7 @@ describe('with the operator’s machine', () => {
     },
   );
 
-  it('but only so many of one person’s a day, and what it read and wrote is booked', async () => {
+  it('is used for a limited number of posts per user and day, and its usage is recorded', async () => {
     const who = await server.user('free');
     ai.reply = () => [{ about_work: true, category: 'Policy Analysis', keywords: [] }];
     const categories: unknown[] = [];
@@ -520,7 +520,7 @@ describe('with the operator’s machine', () => {
     expect([categories, ai.requests.length]).toEqual([['Policy Analysis', 'Court Ruling'], before]);
   });
 
-  it('and by words where it fails', async () => {
+  it('falls back to word lists if it fails', async () => {
     ai.faults.push(500);
     expect((await categoryOf([{ category: 'Policy Analysis', keywords: [] }]))[0]).toBe('Court Ruling');
   });

@@ -26,7 +26,7 @@ describe('a development server', () => {
   });
   afterAll(() => server.dispose());
 
-  it('refuses whatever came through a proxy, pages and dashboard included', async () => {
+  it('refuses all requests through a proxy, including pages and dashboard', async () => {
     for (const header of [
       'X-Forwarded-For',
       'x-forwarded-proto',
@@ -52,7 +52,7 @@ describe('a development server', () => {
     expect((await settings(server)).meta).toMatchObject({ appName: 'Molao', appURL: server.url });
   });
 
-  it('prints mail and its links, where no mail server is set', async () => {
+  it('prints mails and their links if no mail server is configured', async () => {
     const user = await server.user();
     const answer = await server.api('POST', '/api/collections/users/request-password-reset', {
       body: { email: user.email },
@@ -103,7 +103,7 @@ describe('a production server', () => {
     expect(server.output()).not.toContain('Mail to');
   });
 
-  it('stands behind a proxy, and counts attempts to sign in by the address that the proxy names', async () => {
+  it('counts sign-in attempts by the client address from the proxy', async () => {
     const attempt = (address: string) =>
       server.api('POST', '/api/collections/users/auth-with-password', {
         body: { identity: 'nobody@example.com', password: 'wrong-one' },
@@ -116,7 +116,7 @@ describe('a production server', () => {
     expect((await attempt('203.0.113.8')).status).toBe(400);
   });
 
-  it('lets a first sync through without limit', async () => {
+  it('does not rate-limit a first sync', async () => {
     const user = await server.user('premium');
     const ids = await countries(server, 3);
     await follow(server, user, ids);
@@ -132,7 +132,7 @@ describe('a production server', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('says at its start who is not named as its operator, and shows to everybody who is', async () => {
+  it('warns at start about missing operator details, and publishes the configured ones', async () => {
     expect(server.output()).toContain('LEGAL_NAME, LEGAL_ADDRESS, INFORMATION_OFFICER, SUPPORT_EMAIL not set');
     await server.restart({
       LEGAL_NAME: 'Molao (Pty) Ltd',

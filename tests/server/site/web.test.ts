@@ -61,7 +61,7 @@ function raw(path: string, headers: Record<string, string> = {}, of = server): P
   });
 }
 
-describe('pages', () => {
+describe('web pages', () => {
   it.each(['/dashboard', '/country/ZA/laws', '/laws/', '/app.html'])(
     '%s is the app, and is asked for again each time',
     async (path) => {
@@ -122,7 +122,7 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('are not sent again to whoever has them, until a deployment changes them', async () => {
+  it('answer 304 until a deployment changes them', async () => {
     const first = await raw('/dashboard');
     const tag = String(first.headers.etag);
     const again = await raw('/settings', { 'If-None-Match': tag, 'Accept-Encoding': 'gzip' });
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(changed.body.toString()).toContain('Molao 2');
   });
 
-  it('answer 404 in one line where the app has not been built', async () => {
+  it('answer 404 in one line if the app is not built', async () => {
     await rename(dist, `${dist}-away`);
     const answer = await server.api('GET', '/dashboard');
     await rename(`${dist}-away`, dist);
@@ -151,7 +151,7 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
-  it('are kept for a year, since their names change with them', async () => {
+  it('are cached for a year, because their names contain a hash', async () => {
     const { status, headers, body } = await raw('/assets/app-1a2b.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -159,7 +159,7 @@ describe('assets', () => {
     expect(body.toString()).toBe(SCRIPT);
   });
 
-  it('of the last release stay, for the app that is still open', async () => {
+  it('of the last release stay available for open pages', async () => {
     await put('assets/app-9z8y.js', 'console.log("new")');
     expect((await raw('/assets/app-1a2b.js')).status).toBe(200);
     expect((await raw('/assets/app-9z8y.js')).status).toBe(200);
@@ -175,7 +175,7 @@ describe('assets', () => {
     },
   );
 
-  it('travel compressed, but not what is compressed already', async () => {
+  it('are sent compressed, unless the format is compressed already', async () => {
     const script = await raw('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' });
     expect(script.headers['content-encoding']).toBe('gzip');
     expect(script.body.length).toBeLessThan(SCRIPT.length / 5);
@@ -188,7 +188,7 @@ describe('assets', () => {
     }
   });
 
-  it('are sent in parts to whoever asks for a part', async () => {
+  it('support range requests', async () => {
     const { status, headers, body } = await raw('/assets/app-1a2b.js', {
       Range: 'bytes=0-6',
       'Accept-Encoding': 'gzip',
@@ -199,7 +199,7 @@ describe('assets', () => {
   });
 });
 
-describe('what is not the app', () => {
+describe('an address outside of the app', () => {
   it.each(['/api/nope', '/api', '/api/collections/nope/records/x/y/z'])('%s answers as the API does', async (path) => {
     const { status, headers, body } = await raw(path);
     expect(status).toBe(404);
@@ -232,7 +232,7 @@ describe('what is not the app', () => {
     expect(status).toBe(404);
   });
 
-  it('is the dashboard, under its own policy', async () => {
+  it('serves the dashboard with its own content security policy', async () => {
     const { status, headers, body } = await raw('/_/');
     expect(status).toBe(200);
     expect(body.toString()).toContain('<!doctype html>');
@@ -275,7 +275,7 @@ describe('the headers', () => {
     },
   );
 
-  it('ask for https only where the public address has it', async () => {
+  it('require https only if the public address uses it', async () => {
     expect((await raw('/')).headers['strict-transport-security']).toBeUndefined();
     const secure = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
     try {
@@ -286,8 +286,8 @@ describe('the headers', () => {
   });
 });
 
-describe('many readers', () => {
-  it('do not make the log grow, but what they miss is noted', async () => {
+describe('many requests', () => {
+  it('do not fill the log, but missing files are logged', async () => {
     const logged = async (status: number) => {
       const filter = encodeURIComponent(`data.url ~ "/assets/" && data.status = ${status}`);
       return (await server.admin<{ totalItems: number }>('GET', `/api/logs?filter=${filter}`)).totalItems;

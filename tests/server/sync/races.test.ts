@@ -78,7 +78,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('lists of countries from several devices leave what may be read in step with what is followed', async () => {
+  it('country lists from several devices leave readable and followed countries consistent', async () => {
     const user = await server.user();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
@@ -94,7 +94,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a sign-up twice makes one account', async () => {
+  it('two sign-ups create one account', async () => {
     const body = {
       email: 'both@example.com',
       password: 'secret-enough',
@@ -109,7 +109,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('a profile that the server saves by itself, outside any request of a client', () => {
+describe('a profile that the server saves outside of a request', () => {
   /** Saves a profile the way a job would. Meanwhile the users record of whoever is called blocked cannot be written. */
   const hook = `
     routerAdd('POST', '/test/follow', (e) => {
@@ -135,20 +135,20 @@ describe('a profile that the server saves by itself, outside any request of a cl
   const follow = (user: string, followed: string[]) =>
     own.api('POST', '/test/follow', { token: own.superuser.token, body: { user, countries: followed } });
 
-  it('takes what may be read with it', async () => {
+  it('updates the readable countries', async () => {
     const user = await own.user();
     expect((await follow(user.id, places.slice(0, 3))).status).toBe(204);
     expect(await stored(own, 'users', user.id)).toMatchObject({ readable_countries: places.slice(0, 3) });
   });
 
-  it('stays as it was where what may be read cannot be written', async () => {
+  it('is not changed if the readable countries cannot be written', async () => {
     const user = await own.user('free', { email: 'blocked@example.com' });
     expect((await follow(user.id, places.slice(0, 3))).status).toBe(400);
     expect(await stored(own, 'profiles', user.id)).toMatchObject({ countries: [] });
     expect(await stored(own, 'users', user.id)).toMatchObject({ readable_countries: [] });
   });
 
-  it('leaves what may be read in step with what is followed, when several are saved at once', async () => {
+  it('keeps readable and followed countries consistent if several are saved at once', async () => {
     const user = await own.user();
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(times(6, (index) => follow(user.id, [places[index]!, places[(index + 1 + (round % 5)) % 6]!])));
@@ -159,7 +159,7 @@ describe('a profile that the server saves by itself, outside any request of a cl
 });
 
 describe('a power cut during writes', () => {
-  it('loses nothing that was acknowledged and applies nothing twice', async () => {
+  it('loses no acknowledged write and applies none twice', async () => {
     const user = await server.user();
     const revOf = (id: string) =>
       stored(server, 'compliance_tasks', id).then(

@@ -45,7 +45,7 @@ it.each<[string, Record<string, string>, (at: string) => Fields]>([
   },
 );
 
-it('conversations are so long at most; a shorter one and a new title are taken all the same', async () => {
+it('conversations have a maximum length; shortening and renaming a longer one is accepted', async () => {
   const user = await server.user('free');
   const { body } = await save(server, user, 'conversations', {
     user: user.id,

@@ -49,13 +49,13 @@ describe('the head', () => {
     expect(answer).toMatchObject({ min_client: 1, floor: 0, reset: false });
   });
 
-  it('is the same twice where nothing moved', async () => {
+  it('is the same twice if nothing changed', async () => {
     const user = await server.user();
     const [one, two] = [await head(server, user), await head(server, user)];
     expect({ ...two, time: 0 }).toEqual({ ...one, time: 0 });
   });
 
-  it('looks only at the countries that are held', async () => {
+  it('covers only the countries that the device stores', async () => {
     const user = await server.user();
     await follow(server, user, [ids[0]!, ids[1]!]);
     const mine = await law(server, ids[1]!);
@@ -65,7 +65,7 @@ describe('the head', () => {
     expect(answer.revs.labour_laws).toBe(mine.rev);
   });
 
-  it('looks only at the user’s own rows', async () => {
+  it('covers only the user’s own rows', async () => {
     const [user, stranger] = [await server.user(), await server.user()];
     const mine = await task(server, user);
     const theirs = await task(server, stranger);
@@ -77,7 +77,7 @@ describe('the head', () => {
     expect(after.revs.tombstones).toBe(after.clock);
   });
 
-  it('names the plan and the countries that it lets through', async () => {
+  it('contains the plan and the readable countries', async () => {
     const user = await server.user('premium');
     await follow(server, user, ids);
     const premium = await head(server, user);
@@ -94,7 +94,7 @@ describe('the head', () => {
     expect(await head(server, user)).toMatchObject({ tier: 'admin', countries: ids });
   });
 
-  it('gives a new access mark whenever what may be read changes, and never an earlier one again', async () => {
+  it('contains a new access value whenever access changes, and never an earlier one', async () => {
     const user = await server.user('premium');
     const seen = [(await head(server, user)).access];
     const steps = [
@@ -113,7 +113,7 @@ describe('the head', () => {
     expect((await head(server, user)).access).toBe(seen.at(-1));
   });
 
-  it('follows a plan that ends by the clock, with no write', async () => {
+  it('changes when a plan ends by time, without a write', async () => {
     const user = await server.user('free', {
       premium_until: new Date(Date.now() + 1500).toISOString().replace('T', ' '),
     });
@@ -126,18 +126,18 @@ describe('the head', () => {
   });
 });
 
-describe('a device’s past', () => {
+describe('a device’s checkpoint', () => {
   let user: TestUser;
   beforeEach(async () => {
     user = await server.user();
   });
 
-  it('is unknown under a mark that this server never wrote', async () => {
+  it('is unknown if this server never wrote it', async () => {
     expect((await head(server, user, { mark: 'a'.repeat(15), clock: 1 })).reset).toBe(true);
     expect((await head(server, user)).reset).toBe(false);
   });
 
-  it('holds over a restart, which writes a new mark', async () => {
+  it('stays valid after a restart, which writes a new one', async () => {
     const { mark, clock } = await head(server, user);
     await server.restart();
     const after = await head(server, user, { mark, clock });
@@ -149,7 +149,7 @@ describe('a device’s past', () => {
     });
   });
 
-  it('has ended where its clock is beyond the mark that followed, also when the clock has since passed it', async () => {
+  it('is invalid if the device’s clock is beyond the next checkpoint, even after the server has passed it', async () => {
     const { mark, clock } = await head(server, user);
     await server.restart();
     expect((await head(server, user, { mark, clock: clock + 1 })).reset).toBe(true);
@@ -158,7 +158,7 @@ describe('a device’s past', () => {
     expect((await head(server, user, { mark, clock })).reset).toBe(false);
   });
 
-  it('is told apart by starts between which nothing was written', async () => {
+  it('differs between starts without writes in between', async () => {
     await server.restart();
     const { mark, clock } = await head(server, user);
     await server.restart();
@@ -168,7 +168,7 @@ describe('a device’s past', () => {
     expect((await head(server, user, { mark, clock })).reset).toBe(false);
   });
 
-  it('has ended when an older backup was restored, whatever was written since', async () => {
+  it('is invalid after an older backup was restored, whatever was written since', async () => {
     const before = await head(server, user);
     const copy = await server.backup();
     const started = await head(server, user);
@@ -184,7 +184,7 @@ describe('a device’s past', () => {
     expect((await head(server, user, { mark: before.mark, clock: before.clock + 1 })).reset).toBe(true);
   });
 
-  it('does not hide which operations the restored backup still has', async () => {
+  it('does not hide which operations the restored backup contains', async () => {
     const row = await task(server, user);
     const change = (title: string) =>
       ({

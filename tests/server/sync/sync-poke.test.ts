@@ -64,7 +64,7 @@ describe('a poke', () => {
     expect([phone.pokes, laptop.pokes, theirs.pokes]).toEqual([[['compliance_tasks']], [['compliance_tasks']], []]);
   });
 
-  it('follows creates, updates and deletes, and what the server changes about an account', async () => {
+  it('is sent after creates, updates and deletes, and after server changes of an account', async () => {
     const user = await server.user();
     const device = await listen(user);
     const row = await task(server, user);
@@ -82,7 +82,7 @@ describe('a poke', () => {
     expect(device.pokes.flat()).toEqual(['compliance_tasks', 'compliance_tasks', 'compliance_tasks', 'users']);
   });
 
-  it('comes once for a burst of writes, until its user has asked the head', async () => {
+  it('is sent once for a burst of writes, until its user requests the head', async () => {
     const user = await server.user();
     const [phone, laptop] = [await listen(user), await listen(user)];
     await Promise.all(Array.from({ length: 10 }, () => task(server, user)));
@@ -94,7 +94,7 @@ describe('a poke', () => {
     expect([phone.pokes.length, laptop.pokes.length]).toEqual([2, 2]);
   });
 
-  it('does not follow a write that was refused', async () => {
+  it('is not sent after a refused write', async () => {
     const user = await server.user();
     const device = await listen(user);
     const answer = await server.api('POST', '/api/collections/compliance_tasks/records', {
@@ -105,7 +105,7 @@ describe('a poke', () => {
     expect([answer.status, device.pokes]).toEqual([400, []]);
   });
 
-  it('leaves no device out that asks while others write', async () => {
+  it('reaches a device that requests the head while others write', async () => {
     const user = await server.user();
     const device = await listen(user);
     let answered = 0;
@@ -131,7 +131,7 @@ describe('a poke', () => {
     expect(answered).toBe(last);
   });
 
-  it('renews the connection of a device that has had many, so that one that sleeps holds nobody up', async () => {
+  it('closes the connection of a device after many pokes, so that a sleeping device does not block others', async () => {
     const user = await server.user();
     const device = await listen(user);
     for (let row = 0; row < 101; row += 1) {
@@ -144,7 +144,7 @@ describe('a poke', () => {
     await expect.poll(() => device.pokes.length).toBe(101);
   });
 
-  it('comes once also where writes end at the same moment and deciding about it takes long', async () => {
+  it('is sent once even if writes end at the same time and the decision is slow', async () => {
     await using slow = await startServer({
       plant: {
         bundle: 'sync',

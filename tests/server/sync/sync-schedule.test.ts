@@ -50,8 +50,8 @@ const remove = async () => {
   return row.id;
 };
 
-describe('each night', () => {
-  it('forgets old tombstones, and says from where on it knows them', async () => {
+describe('the nightly job', () => {
+  it('deletes old tombstones, and records the rev from which they are complete', async () => {
     const [old, recent] = [await remove(), await remove()];
     const before = await head(server, user);
     await sql(`UPDATE tombstones SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}' WHERE record = '${old}'`);
@@ -68,7 +68,7 @@ describe('each night', () => {
     expect((await head(server, user)).floor).toBe(floor);
   });
 
-  it('forgets old operations, and keeps those that a device may send again', async () => {
+  it('deletes old operations, and keeps those that a device may send again', async () => {
     const row = await task(server, user);
     const change = (title: string) =>
       ({
@@ -91,7 +91,7 @@ describe('each night', () => {
     expect(await count('applied_ops', `key = "${recent.operation}"`)).toBe(1);
   });
 
-  it('forgets old marks but the newest: a device that comes back with one pulls afresh', async () => {
+  it('deletes all old checkpoints but the newest: a device with a deleted one pulls everything again', async () => {
     const { mark, clock } = await head(server, user);
     await server.restart();
     await sql(`UPDATE sync_marks SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}'`);
@@ -103,8 +103,8 @@ describe('each night', () => {
   });
 });
 
-describe('each hour', () => {
-  it('writes a mark where anything was written, and none otherwise', async () => {
+describe('the hourly job', () => {
+  it('writes a checkpoint only if there were writes', async () => {
     await task(server, user);
     const before = await head(server, user);
     await run('sync-mark');
@@ -116,7 +116,7 @@ describe('each hour', () => {
     expect(await head(server, user)).toMatchObject({ mark: marked.mark, clock: marked.clock });
   });
 
-  it('does not take a device for one from another past that saw more before it noticed the mark', async () => {
+  it('does not treat a device as restored if it saw later writes before the new checkpoint', async () => {
     const { mark } = await head(server, user);
     await task(server, user);
     await run('sync-mark');
@@ -125,7 +125,7 @@ describe('each hour', () => {
     expect((await head(server, user, { mark, clock: row.rev })).reset).toBe(false);
   });
 
-  it('leaves the work to a run that is still under way, unless that one has died', async () => {
+  it('does nothing while another run is active, unless that run has died', async () => {
     await task(server, user);
     const { mark } = await head(server, user);
     await sql(`INSERT INTO leases (name, until) VALUES ('sync-mark', ${Date.now() + 60_000})`);
@@ -139,7 +139,7 @@ describe('each hour', () => {
 });
 
 describe('a report', () => {
-  it('of a row that a client could not read stands in the log, cut to size', async () => {
+  it('of a row that a client could not parse is logged and truncated', async () => {
     const [country] = await countries(server, 1);
     const report = (body: unknown, token?: string) => server.api('POST', '/api/sync/report', { token, body });
     expect(

@@ -47,7 +47,7 @@ describe('an operation', () => {
     expect(updated.body.rev).toBe((await stored(server, 'compliance_tasks', record)).rev);
   });
 
-  it('is answered with what the server filled in, so that the device understands its own row', async () => {
+  it('is answered with the fields that the server set', async () => {
     const record = newId();
     const { body } = await write(server, user, {
       kind: 'create',
@@ -60,7 +60,7 @@ describe('an operation', () => {
     expect(body.checklist).toEqual([]);
   });
 
-  it('that arrives again writes nothing and answers with the row as it stands', async () => {
+  it('that arrives again writes nothing and returns the current row', async () => {
     const record = newId();
     const creation = {
       kind: 'create',
@@ -107,7 +107,7 @@ describe('an operation', () => {
     expect(await operationsOf(record)).toBe(2);
   });
 
-  it('that deletes again finds nothing', async () => {
+  it('that repeats a deletion finds nothing', async () => {
     const row = await task(server, user);
     const deletion = {
       kind: 'delete',
@@ -120,7 +120,7 @@ describe('an operation', () => {
     expect((await write(server, user, deletion)).status).toBe(404);
   });
 
-  it('that repeats the creation or the update of a row that has gone finds nothing, and does not bring it back', async () => {
+  it('that repeats the creation or update of a deleted row finds nothing, and does not restore it', async () => {
     const record = newId();
     const creation = {
       kind: 'create',
@@ -139,7 +139,7 @@ describe('an operation', () => {
     await expect(stored(server, 'compliance_tasks', record)).rejects.toThrow('404');
   });
 
-  it('belongs to its user: the same key of somebody else is another operation and tells nothing', async () => {
+  it('belongs to its user: the same key of another user is another operation and reveals nothing', async () => {
     const key = operation();
     const mine = newId();
     await write(server, user, {
@@ -169,7 +169,7 @@ describe('an operation', () => {
     expect(reached.status).toBe(404);
   });
 
-  it('is refused where its key was used for another change', async () => {
+  it('is refused if its key was used for another change', async () => {
     const [one, other] = [await task(server, user), await task(server, user)];
     const key = operation();
     expect((await update(one, title('One'), { operation: key })).status).toBe(200);
@@ -178,7 +178,7 @@ describe('an operation', () => {
     expect((await update(other, title('Other'), { operation: 'x'.repeat(101) })).status).toBe(400);
   });
 
-  it('that is refused by a rule or a field is not remembered', async () => {
+  it('that a rule or a field refuses is not recorded', async () => {
     const row = await task(server, user);
     const key = operation();
     expect((await update(row, { status: 'nonsense' }, { operation: key })).status).toBe(400);
@@ -226,7 +226,7 @@ describe('an operation', () => {
     expect(second.body).toMatchObject({ file: first.body.file, rev: first.body.rev });
   });
 
-  it('replaces a file: the new one opens, the old one has gone', async () => {
+  it('replaces a file: the new one opens, the old one is deleted', async () => {
     const parent = await task(server, user);
     const form = (name: string, fields: Record<string, string> = {}) => {
       const data = new FormData();
@@ -259,8 +259,8 @@ describe('an operation', () => {
   });
 });
 
-describe('a base', () => {
-  it('that is not the row’s rev is answered with the row, and nothing is written', async () => {
+describe('the base rev of an update', () => {
+  it('that differs from the row’s rev gives a conflict with the row, and writes nothing', async () => {
     const row = await task(server, user);
     const newer = await update(row, title('Newer'));
     const key = operation();
@@ -284,7 +284,7 @@ describe('a base', () => {
     expect((await update(row, title('Rebased'), { operation: key, base: newer.body.rev })).status).toBe(200);
   });
 
-  it('does not tell a stranger that the row exists', async () => {
+  it('does not reveal to other users that the row exists', async () => {
     const row = await task(server, user);
     const answer = await write(server, stranger, {
       kind: 'update',
@@ -316,7 +316,7 @@ describe('a client', () => {
     expect((await server.api('PATCH', path, { token: stranger.token, body: title('Theirs') })).status).toBe(404);
   });
 
-  it('cannot stamp a rev', async () => {
+  it('cannot set a rev', async () => {
     const row = await task(server, user);
     const answer = await update(row, { title: 'Stamped', rev: 999_999 });
     expect(answer.body.rev).toBe(row.rev + 1);

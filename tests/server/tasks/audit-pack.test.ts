@@ -47,7 +47,7 @@ async function addEvidence(
 }
 
 describe('an audit pack', () => {
-  it('tells of a task with its legal basis, checklist, notes, evidence and history', async () => {
+  it('contains a task with its legal basis, checklist, notes, evidence and history', async () => {
     const country = await newCountry(server, 'Kenya');
     const { id: law } = await makeLaw(server, country, { title: 'Employment Act, 2007', citation: 'No. 11 of 2007' });
     const version = (fields: Record<string, unknown>) =>
@@ -109,7 +109,7 @@ describe('an audit pack', () => {
     expect(lines).toContain(`Page ${pages} of ${pages}`);
   });
 
-  it('is a file of its own that no cache keeps and no folder remembers', async () => {
+  it('is a download that is not cached and leaves no file on the server', async () => {
     await makeTask(server, user, dayIn(3));
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('molao-pack-'));
     const { headers } = await fetchPack();
@@ -123,7 +123,7 @@ describe('an audit pack', () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('molao-pack-'))).toEqual(before);
   });
 
-  it('holds the chosen tasks only: a period with both its days, a state, or one task', async () => {
+  it('contains only the selected tasks: by inclusive period, status, or one task', async () => {
     const { id } = await makeTask(server, user, '2027-03-01', { title: 'First' });
     await makeTask(server, user, '2027-03-31', { title: 'Last' });
     await makeTask(server, user, '2027-04-01', { title: 'Later' });
@@ -139,7 +139,7 @@ describe('an audit pack', () => {
     expect((await read('?from=2027-03-01&to=2027-03-31')).lines).toContain('1 March 2027 to 31 March 2027');
   });
 
-  it('never tells of other people', async () => {
+  it('never contains data of other users', async () => {
     const other = await server.user('premium', { full_name: 'Somebody Else' });
     const theirs = await makeTask(server, other, dayIn(3), { title: 'Their secret task', notes: 'Secret notes' });
     await addEvidence(theirs.id, 'Their secret file', { note: 'Secret evidence' }, other);
@@ -155,20 +155,20 @@ describe('an audit pack', () => {
     expect((await fetchPack(`?task=${mine.id}`, admin)).status).toBe(404);
   });
 
-  it('is part of Premium, and of nobody who is not signed in', async () => {
+  it('needs Premium and sign-in', async () => {
     for (const kind of ['free', 'lapsed'] as const)
       expect(await refusal('', await server.user(kind))).toEqual([403, 'The audit pack is part of Premium.']);
     expect((await fetch(`${server.url}/api/compliance/pack`)).status).toBe(401);
   });
 
-  it('says what is wrong with a choice that cannot be read', async () => {
+  it('answers an invalid filter with a message', async () => {
     expect(await refusal('?from=yesterday')).toEqual([400, '“from” must be a day, such as 2026-03-01.']);
     expect(await refusal('?to=2026-02-30')).toEqual([400, '“to” must be a day, such as 2026-03-01.']);
     expect(await refusal('?status=gone')).toEqual([400, '“status” must be open, overdue or completed.']);
     expect((await refusal(`?task=${encodeURIComponent("x' OR 1=1 --")}`))[0]).toBe(404);
   });
 
-  it('tells of a task of an unpublished law without the law, and writes many alphabets', async () => {
+  it('omits an unpublished law of a task, and shows many scripts', async () => {
     const country = await newCountry(server, 'Greece');
     const { id: law } = await makeLaw(server, country, { title: 'Withdrawn Act', is_published: false });
     const title = 'Łódź Ελλάδα Україна Việt Nam';
@@ -190,7 +190,7 @@ describe('an audit pack', () => {
           '2027-03-01 00:00:00.000Z', 'Ask the accountant first.', '[{"id":"a","text":"Gather the payslips","done":true}]', '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM numbers`,
     });
 
-  it('holds two thousand tasks within its time, and refuses more in words', async () => {
+  it('contains up to 2,000 tasks, and refuses more with a message', async () => {
     await addBulk(2000);
     const began = Date.now();
     const response = await fetchPack();
@@ -204,13 +204,13 @@ describe('an audit pack', () => {
     ]);
   }, 90_000);
 
-  it('is made one at a time for one person', async () => {
+  it('is drawn one at a time per user', async () => {
     await addBulk(500);
     const both = await Promise.all([fetchPack(), fetchPack()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   }, 60_000);
 
-  it('is drawn for two people at a time; the third is told when to come back', async () => {
+  it('is drawn for two users at a time; the third gets 503 with Retry-After', async () => {
     await makeTask(server, user, dayIn(3));
     const hold = (slot: number) =>
       server.admin('POST', '/api/sql', {
@@ -225,7 +225,7 @@ describe('an audit pack', () => {
     expect((await fetchPack()).status).toBe(200);
   });
 
-  it('fails in words where nothing can draw it', async () => {
+  it('fails with a message if the worker cannot draw it', async () => {
     await makeTask(server, user, dayIn(3));
     await server.restart({ MOLAO_NODE: '/nowhere/node' });
     expect(await refusal('')).toEqual([

@@ -37,7 +37,7 @@ const components = (text: string) => new ICAL.Component(ICAL.parse(text) as unkn
 const summaries = (text: string) => components(text).map((each) => each.getFirstPropertyValue('summary'));
 
 describe('a calendar feed', () => {
-  it('shows the person’s tasks to whoever has its address, as two readers of calendars see it', async () => {
+  it('shows the user’s tasks at its address without sign-in, checked with two calendar parsers', async () => {
     const stranger = await server.user('premium');
     await makeTask(server, stranger, dayIn(3), { title: 'Somebody else’s' });
     await makeTask(server, user, dayIn(9), {
@@ -98,14 +98,14 @@ describe('a calendar feed', () => {
     expect(body.replaceAll('\r\n ', '')).toContain('RDATE;VALUE=DATE:20281201,20290102,20290201,20290301');
   });
 
-  it('keeps what was done within a year, and no longer', async () => {
+  it('contains tasks that were completed within a year, and no older ones', async () => {
     await makeTask(server, user, dayIn(-20), { title: 'Recent', status: 'completed', completed_at: daysFromNow(-10) });
     await makeTask(server, user, dayIn(-900), { title: 'Old', status: 'completed', completed_at: daysFromNow(-800) });
     await makeTask(server, user, dayIn(-901), { title: 'Old and open' });
     expect(summaries((await fetchFeed(await newFeed())).body)).toEqual(['Old and open', 'Completed: Recent']);
   });
 
-  it('answers that nothing has changed until something has: a change, a deletion, another form', async () => {
+  it('answers 304 until a task changes or is deleted, or the form differs', async () => {
     const { id } = await makeTask(server, user, dayIn(5));
     await makeTask(server, user, dayIn(6));
     const path = await newFeed();
@@ -122,7 +122,7 @@ describe('a calendar feed', () => {
     expect(summaries((await fetchFeed(path)).body)).toEqual(['File the report']);
   });
 
-  it('is quick with two thousand tasks, of which a hundred are moved to working days', async () => {
+  it('is written for 2,000 tasks, of which 100 move to working days', async () => {
     await server.admin('POST', '/api/sql', {
       query: `WITH RECURSIVE numbers (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE value < 2000)
         INSERT INTO compliance_tasks (id, user, title, description, country, status, deadline, recurrence, working_day, created, updated)
@@ -142,7 +142,7 @@ describe('a calendar feed', () => {
 });
 
 describe('the address of a feed', () => {
-  it('is told once; only its hash is kept', async () => {
+  it('is returned once; only its hash is stored', async () => {
     expect((await server.api('GET', ROUTE, { token: user.token })).body).toEqual({
       exists: false,
       created: '',
@@ -161,7 +161,7 @@ describe('the address of a feed', () => {
     });
   });
 
-  it('ends when there is a new one, and when it is revoked', async () => {
+  it('stops working after a new one is created, and after it is revoked', async () => {
     const first = await newFeed();
     const second = await newFeed();
     await gone(first);
@@ -171,7 +171,7 @@ describe('the address of a feed', () => {
     expect((await server.api('DELETE', ROUTE, { token: user.token })).status).toBe(204);
   });
 
-  it('is answered like one that never was where it is wrong in any way', async () => {
+  it('answers 404 if it is malformed or unknown', async () => {
     const path = await newFeed();
     for (const wrong of [
       path.replace('.ics', ''),
@@ -184,7 +184,7 @@ describe('the address of a feed', () => {
       await gone(wrong);
   });
 
-  it('is refused in plain words while Premium has ended, and works again with it', async () => {
+  it('is refused with a message after Premium has ended, and works again with Premium', async () => {
     const path = await newFeed();
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
     const { status, body } = await server.api<{ message: string }>('GET', path);
@@ -193,7 +193,7 @@ describe('the address of a feed', () => {
     expect((await fetchFeed(path)).status).toBe(200);
   });
 
-  it('is made for Premium only, and for the person who is signed in', async () => {
+  it('is created for signed-in Premium users only', async () => {
     for (const kind of ['free', 'lapsed'] as const) {
       const { status, body } = await server.api<{ message: string }>('POST', ROUTE, {
         token: (await server.user(kind)).token,
@@ -204,7 +204,7 @@ describe('the address of a feed', () => {
     for (const method of ['GET', 'POST', 'DELETE']) expect((await server.api(method, ROUTE)).status).toBe(401);
   });
 
-  it('ends with the account, with a new password and with every session', async () => {
+  it('stops working when the account is deleted, the password changes, or all sessions end', async () => {
     const path = await newFeed();
     expect(
       (await server.api('POST', '/api/account/delete', { token: user.token, body: { password: user.password } }))
@@ -219,7 +219,7 @@ describe('the address of a feed', () => {
     await gone(kept);
   });
 
-  it('does not stand in the server’s log', async () => {
+  it('is not in the server’s log', async () => {
     const path = await newFeed();
     await fetchFeed(path);
     await server.api('DELETE', ROUTE, { token: user.token });
@@ -232,14 +232,14 @@ describe('the address of a feed', () => {
   });
 });
 
-describe('the texts that are kept', () => {
+describe('cached calendar texts', () => {
   const keptOf = (who: TestUser) =>
     select(
       server,
       `SELECT form, text FROM calendar_texts JOIN calendar_tokens t ON t.id = token WHERE t.user = '${who.id}' ORDER BY form`,
     );
 
-  it('are answered while nothing has changed, one for each form, and go with the address', async () => {
+  it('are served until a change, one per form, and are deleted with the address', async () => {
     const { id } = await makeTask(server, user, dayIn(5));
     const path = await newFeed();
     await fetchFeed(path);
@@ -257,7 +257,7 @@ describe('the texts that are kept', () => {
     ).toEqual([]);
   });
 
-  it('do until the next visit where the calendar is being written; without one, a visitor is told when to come back', async () => {
+  it('are served while another request writes the calendar; without one the answer is 503 with Retry-After', async () => {
     const { id } = await makeTask(server, user, dayIn(5));
     const path = await newFeed();
     await fetchFeed(path);
@@ -273,7 +273,7 @@ describe('the texts that are kept', () => {
   });
 });
 
-it('a rule that never comes costs nothing but its dates', async () => {
+it('a calendar omits the repetition of a rule that never gives a day', async () => {
   const rules = [
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYDAY=53TU;BYSETPOS=300',
@@ -295,8 +295,8 @@ it('a rule that never comes costs nothing but its dates', async () => {
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
-describe('the limit of visits', () => {
-  it('is the handler’s own: no rule of PocketBase’s reaches a feed, and what it refuses is not logged', async () => {
+describe('the rate limit of feeds', () => {
+  it('is applied by the handler, not by PocketBase, and refusals are not logged', async () => {
     const { rules } = (
       await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>('GET', '/api/settings')
     ).rateLimits;
@@ -314,7 +314,7 @@ describe('the limit of visits', () => {
     );
   });
 
-  it('a feed that fails says so, and its address is not logged', async () => {
+  it('a feed that fails answers an error without logging its address', async () => {
     const { path, own } = await withOwnServer();
     await own.admin('POST', '/api/sql', { query: 'ALTER TABLE calendar_texts RENAME TO elsewhere' });
     const { status } = await own.api('GET', path);

@@ -95,7 +95,7 @@ describe('a new task', () => {
     expect((body as unknown as { data: Record<string, { message: string }> }).data[field]?.message).toBe(message);
   });
 
-  it('is told everything that is wrong with it at once', async () => {
+  it('is refused with the messages of all invalid fields at once', async () => {
     const { body } = await create({ title: '', deadline: dayIn(-3) });
     expect(body).toMatchObject({
       message: 'Title is required',
@@ -103,7 +103,7 @@ describe('a new task', () => {
     });
   });
 
-  it('may be due today, have 200 characters that are not in the alphabet, and speak of “only = 3”', async () => {
+  it('may be due today, have a title of 200 non-Latin characters, and contain “only = 3”', async () => {
     const { status, body } = await create({
       title: '🏛'.repeat(200),
       description: 'only = 3',
@@ -114,17 +114,17 @@ describe('a new task', () => {
     expect(status, JSON.stringify(body)).toBe(200);
   });
 
-  it('takes no way to move a deadline but those that there are', async () => {
+  it('is refused with an unknown value of working_day', async () => {
     expect((await create({ working_day: 'sideways' })).status).toBe(400);
   });
 
-  it('is judged on the day on which it was made: without a network, that may be days ago', async () => {
+  it('is validated by the day on which an offline device created it', async () => {
     expect((await create({ deadline: dayIn(-2) }, { key: keyFrom(-3) })).status).toBe(200);
     expect((await create({ deadline: dayIn(-2) }, { key: keyFrom(0) })).status).toBe(400);
     expect((await create({ deadline: dayIn(2) }, { key: keyFrom(400) })).status, 'a clock that is ahead').toBe(200);
   });
 
-  it('is judged in the person’s own time zone', async () => {
+  it('is validated in the user’s time zone', async () => {
     // 22 hours apart: it is always another day at one end than at the other.
     const [east, west] = [await server.user('free'), await server.user('free')];
     await server.admin('PATCH', `/api/collections/profiles/records/${east.id}`, { time_zone: 'Pacific/Kiritimati' });
@@ -136,12 +136,12 @@ describe('a new task', () => {
     expect((await create({ deadline: dayThere('Pacific/Kiritimati') }, { by: east })).status).toBe(200);
   });
 
-  it('of a superuser may lie in the past', async () => {
+  it('of a superuser may have a past deadline', async () => {
     expect((await oldTask()).deadline).toBe(dayIn(-10));
   });
 });
 
-describe('a task that is there', () => {
+describe('an existing task', () => {
   it('can be completed, renamed and reopened after its deadline', async () => {
     const row = await oldTask();
     const completed = await update(row, { status: 'completed', completed_at: dayIn(0) });
@@ -153,7 +153,7 @@ describe('a task that is there', () => {
     );
   });
 
-  it('is refused what a new one is refused, at the field that changes', async () => {
+  it('is validated like a new task, for the changed field only', async () => {
     const row = await task(server, user);
     const { status, body } = await update(row, { title: '<script>', deadline: dayIn(-1) });
     expect(status).toBe(400);
@@ -164,7 +164,7 @@ describe('a task that is there', () => {
     expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'File the return', rev: row.rev });
   });
 
-  it('that holds what is refused today can still be completed', async () => {
+  it('with a stored value that is invalid today can still be completed', async () => {
     const row = await oldTask({ title: 'javascript: what to know' });
     expect((await update(row, { status: 'completed' })).status).toBe(200);
     expect((await update(await stored(server, 'compliance_tasks', row.id), { title: 'javascript: more' })).status).toBe(
@@ -174,7 +174,7 @@ describe('a task that is there', () => {
 });
 
 describe('the history of a task', () => {
-  it('tells who changed its status, deadline and title, and when they did it on their device', async () => {
+  it('records who changed status, deadline and title, with the time of the device', async () => {
     const row = await madeDaysAgo(3);
     const key = keyFrom(-2);
     const { body } = await update(
@@ -195,7 +195,7 @@ describe('the history of a task', () => {
     expect(Math.abs(Date.parse(entries[2]!.at!.replace(' ', 'T')) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('tells of nothing before the task was made, nor before what it has told already, whatever a device’s clock says', async () => {
+  it('has ascending times after the creation of the task, whatever a device’s clock says', async () => {
     const at = async (id: string) => (await historyOf(id)).map((entry) => Date.parse(entry.at!.replace(' ', 'T')));
     const made = Date.now();
     const row = (await create({}, { key: keyFrom(0) })).body;
@@ -218,14 +218,14 @@ describe('the history of a task', () => {
     expect(await at(forged.body.id)).toEqual([account]);
   });
 
-  it('is written once, however often the change arrives', async () => {
+  it('has one entry per change, however often the change arrives', async () => {
     const row = await task(server, user);
     const key = operation();
     await Promise.all([1, 2, 3].map(() => update(row, { status: 'urgent' }, key)));
     expect(await historyOf(row.id)).toHaveLength(1);
   });
 
-  it('tells of what a superuser did, and of nothing that was refused or changed nothing', async () => {
+  it('records changes of a superuser, but no refused or empty changes', async () => {
     const row = await task(server, user);
     await update(row, { title: '' });
     await update(row, { notes: 'Only notes', status: 'pending' });
@@ -236,7 +236,7 @@ describe('the history of a task', () => {
     ]);
   });
 
-  it('cannot be written by anybody, and goes with the task', async () => {
+  it('cannot be written by clients, and is deleted with the task', async () => {
     const row = await task(server, user);
     await update(row, { status: 'urgent' });
     const [entry] = await historyOf(row.id);
@@ -254,8 +254,8 @@ describe('the history of a task', () => {
   });
 });
 
-describe('the next task, made by two devices', () => {
-  it('is one: the second device is answered with what the first one made', async () => {
+describe('the next task, created by two devices', () => {
+  it('is created once: the second device gets the row of the first', async () => {
     const first = await task(server, user, { recurrence: 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1' });
     const record = nextTaskId(first.id, user.id);
     const made = await create({ title: 'From the phone' }, { record });
@@ -264,7 +264,7 @@ describe('the next task, made by two devices', () => {
     expect(again.body).toMatchObject({ id: record, title: 'From the phone', rev: made.body.rev });
   });
 
-  it('is made although what it points to is gone: a device that does not know yet is not refused for ever', async () => {
+  it('is created without links to deleted rows, so that a device that does not know of the deletion can send it', async () => {
     const country = await newCountry(server, 'Kenya');
     const law = await makeLaw(server, country);
     const version = await server.admin<{ id: string }>('POST', '/api/collections/law_versions/records', {
@@ -283,7 +283,7 @@ describe('the next task, made by two devices', () => {
     expect((await update(body, { law: law.id, title: 'Again' })).body).toMatchObject({ law: '', title: 'Again' });
   });
 
-  it('is one when both arrive at the same moment', async () => {
+  it('is created once if both requests arrive at the same time', async () => {
     const record = newId();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => create({ title: `Device ${index}` }, { record })),
@@ -292,7 +292,7 @@ describe('the next task, made by two devices', () => {
     expect(new Set(answers.map(({ body }) => body.title)).size).toBe(1);
   });
 
-  it('does not come back by a late copy of the second request, once it has been deleted', async () => {
+  it('is not created again by a late copy of the request after its deletion', async () => {
     const record = newId();
     const key = operation();
     await create({}, { record });
@@ -302,7 +302,7 @@ describe('the next task, made by two devices', () => {
     expect((await create({}, { record })).status, 'made anew on purpose').toBe(200);
   });
 
-  it('of another person is neither shown nor touched', async () => {
+  it('of another user is neither returned nor changed', async () => {
     const record = newId();
     await create({ title: 'Mine' }, { record });
     const { status, body } = await create({ title: 'Theirs' }, { record, by: stranger });
@@ -311,7 +311,7 @@ describe('the next task, made by two devices', () => {
     expect(await stored(server, 'compliance_tasks', record)).toMatchObject({ title: 'Mine', user: user.id });
   });
 
-  it('is refused to a client that sends no key, as PocketBase does', async () => {
+  it('is refused without an operation key if the id exists', async () => {
     const record = newId();
     await create({}, { record });
     expect(

@@ -42,8 +42,8 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
   return error instanceof TransportError ? error.failure : error;
 }
 
-describe('a piece of evidence', () => {
-  it('is kept under its name, and opened by its owner’s token only', async () => {
+describe('an evidence file', () => {
+  it('is stored under its name, and opens with its owner’s token only', async () => {
     const row = (await upload('receipt.pdf', [PDF]))!;
     const file = String(row.file);
     expect(file).toMatch(/^receipt_[a-z0-9]{10}\.pdf$/);
@@ -58,14 +58,14 @@ describe('a piece of evidence', () => {
     expect((await server.api('GET', path)).status).toBe(404);
   });
 
-  it('of 26 MB is refused in words that people understand, and nothing of it is kept', async () => {
+  it('of 26 MB is refused with a plain message, and not stored', async () => {
     const record = newId();
     const failure = await refusal(upload('scan.pdf', [PDF, new Uint8Array(26 * MEGABYTE)], record));
     expect(failure).toMatchObject({ kind: 'refused', status: 400, fields: { file: 'This file is larger than 25 MB' } });
     await expect(stored(server, 'task_evidence', record)).rejects.toThrow('404');
   });
 
-  it('is judged by its content, not by its name', async () => {
+  it('is validated by its content, not by its name', async () => {
     const program = new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, ...Array<number>(60).fill(0)]);
     expect(await refusal(upload('receipt.pdf', [program]))).toMatchObject({
       kind: 'refused',
@@ -77,7 +77,7 @@ describe('a piece of evidence', () => {
     });
   });
 
-  it('without content proves nothing', async () => {
+  it('is refused if it is empty', async () => {
     expect(await refusal(upload('empty.txt', []))).toMatchObject({
       kind: 'refused',
       message: 'This file is empty',
@@ -85,7 +85,7 @@ describe('a piece of evidence', () => {
     });
   });
 
-  it('is stored once, however often it arrives', async () => {
+  it('is stored once, however often the upload arrives', async () => {
     const [record, key] = [newId(), operation()];
     const first = await upload('once.pdf', [PDF], record, key);
     expect(await upload('once.pdf', [PDF], record, key)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a piece of evidence', () => {
     });
   });
 
-  it('cannot be hung on another person’s task', async () => {
+  it('cannot be added to another user’s task', async () => {
     const theirs = await task(server, stranger);
     const answer = await server.api('POST', '/api/collections/task_evidence/records', {
       token: owner.token,
