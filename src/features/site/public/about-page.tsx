@@ -12,16 +12,38 @@ import styles from './public.module.css';
 
 const FEATURES = [
   { icon: Globe, title: 'Global coverage', text: 'Laws, comparable facts and news, country by country, side by side.' },
-  { icon: Landmark, title: 'Trusted sources', text: 'Law firms, legal publishers and official government sources. Each statement names its own.' },
-  { icon: Quote, title: 'Expert insights', text: 'Commentary that names its author and its source, and stays apart from the law.', of: '/commentary' },
-  { icon: MessageSquare, title: 'AI-powered', text: 'An assistant that answers from stored passages, cites them, and says so when it does not know.', of: '/ai-assistant' },
+  {
+    icon: Landmark,
+    title: 'Trusted sources',
+    text: 'Law firms, legal publishers and official government sources. Each statement names its own.',
+  },
+  {
+    icon: Quote,
+    title: 'Expert insights',
+    text: 'Commentary that names its author and its source, and stays apart from the law.',
+    of: '/commentary',
+  },
+  {
+    icon: MessageSquare,
+    title: 'AI-powered',
+    text: 'An assistant that answers from stored passages, cites them, and says so when it does not know.',
+    of: '/ai-assistant',
+  },
 ];
 
 const SERVED = [
-  { icon: Users, title: 'HR professionals', text: 'who need the notice period, the leave and the wage that apply today.' },
+  {
+    icon: Users,
+    title: 'HR professionals',
+    text: 'who need the notice period, the leave and the wage that apply today.',
+  },
   { icon: Scale, title: 'Legal teams', text: 'who want the provision and its source, not a paraphrase of either.' },
   { icon: HardDrive, title: 'Business leaders', text: 'who decide on the road, with and without a network.' },
-  { icon: ShieldCheck, title: 'Compliance officers', text: 'who have to see a change coming, and to prove what was done about it.' },
+  {
+    icon: ShieldCheck,
+    title: 'Compliance officers',
+    text: 'who have to see a change coming, and to prove what was done about it.',
+  },
 ];
 
 /** /about */
@@ -34,9 +56,10 @@ export function AboutPage() {
       <section className={styles.mission} aria-labelledby="mission">
         <h2 id="mission">Our mission</h2>
         <p>
-          Labour law decides how people work, and what they are owed. It is public, and yet it is hard to find, hard to compare, and often out of date where it is found.
-          Molao puts the labour law of the world’s countries in one place, names the source of each statement and the day on which it was right, and keeps it on your
-          device, so that it is there when you need it.
+          Labour law decides how people work, and what they are owed. It is public, and yet it is hard to find, hard to
+          compare, and often out of date where it is found. Molao puts the labour law of the world’s countries in one
+          place, names the source of each statement and the day on which it was right, and keeps it on your device, so
+          that it is there when you need it.
         </p>
       </section>
       <section aria-labelledby="what">
@@ -72,8 +95,9 @@ export function AboutPage() {
         <div className="stack-s">
           <h2 id="commitment">Our commitment</h2>
           <p>
-            We say what we know, where it comes from, and what nobody has checked yet. What you write belongs to you, and leaves with you. When we get something wrong we
-            correct it in the open: a law keeps its history, and says what changed.
+            We say what we know, where it comes from, and what nobody has checked yet. What you write belongs to you,
+            and leaves with you. When we get something wrong we correct it in the open: a law keeps its history, and
+            says what changed.
           </p>
           <div className="row">
             <LinkButton to="/auth" variant="primary">

@@ -16,7 +16,15 @@ export function Operator() {
       <h2 className="h-ui" id="operator">
         Who runs this service
       </h2>
-      {known.length > 0 ? <Defs items={known} /> : <p className="muted">{site ? 'The operator of this server has not given its particulars.' : 'The operator’s name and address appear here when you are online.'}</p>}
+      {known.length > 0 ? (
+        <Defs items={known} />
+      ) : (
+        <p className="muted">
+          {site
+            ? 'The operator of this server has not given its particulars.'
+            : 'The operator’s name and address appear here when you are online.'}
+        </p>
+      )}
     </section>
   );
 }

@@ -17,9 +17,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        The operator of this service, whose name, address and information officer stand at the end of this page (“we”), is the responsible party under the
-        Protection of Personal Information Act 4 of 2013 (POPIA). This policy is the notice that section 18 of the Act asks for. People elsewhere, such as in
-        the European Union, have at least the rights that are named here.
+        The operator of this service, whose name, address and information officer stand at the end of this page (“we”),
+        is the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA). This policy is the
+        notice that section 18 of the Act asks for. People elsewhere, such as in the European Union, have at least the
+        rights that are named here.
       </p>
     ),
   },
@@ -30,27 +31,30 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Your account</strong>: e-mail address, name, a hash of your password, your plan and when it ends. Needed for the agreement with you.
+            <strong>Your account</strong>: e-mail address, name, a hash of your password, your plan and when it ends.
+            Needed for the agreement with you.
           </li>
           <li>
-            <strong>Your choices</strong>: followed countries, time zone, e-mail and notification preferences, what you marked as read. Needed to give you what you
-            chose, on each of your devices.
+            <strong>Your choices</strong>: followed countries, time zone, e-mail and notification preferences, what you
+            marked as read. Needed to give you what you chose, on each of your devices.
           </li>
           <li>
-            <strong>What you write</strong>: tasks, evidence, bookmarks, highlights, posts and what you shared. It is yours; no other user sees it, apart from posts that you
-            offer for publication.
+            <strong>What you write</strong>: tasks, evidence, bookmarks, highlights, posts and what you shared. It is
+            yours; no other user sees it, apart from posts that you offer for publication.
           </li>
           <li>
-            <strong>Payments</strong>: amount, date, reference, state, receipts and requests for refunds. Needed for the agreement, and by tax and company law.
+            <strong>Payments</strong>: amount, date, reference, state, receipts and requests for refunds. Needed for the
+            agreement, and by tax and company law.
           </li>
           <li>
-            <strong>The server’s log</strong>: which address of the service was asked for, when, and by which account. Your IP address is not written into it. Kept for 14
-            days, to find faults and misuse.
+            <strong>The server’s log</strong>: which address of the service was asked for, when, and by which account.
+            Your IP address is not written into it. Kept for 14 days, to find faults and misuse.
           </li>
         </ul>
         <p>
-          All of it comes from you or from your use of Molao; about payments, also from Paystack. Your name and address are not checked against other sources. You
-          need not give us anything, but without an e-mail address and a password there can be no account.
+          All of it comes from you or from your use of Molao; about payments, also from Paystack. Your name and address
+          are not checked against other sources. You need not give us anything, but without an e-mail address and a
+          password there can be no account.
         </p>
       </>
     ),
@@ -60,8 +64,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What lies on your device',
     body: (
       <p>
-        Molao sets no cookies. It keeps your session, your theme, the content of the countries that you follow and what you write in your browser’s own storage, so that
-        it works without a network. Signing out deletes it from the device. Whoever holds the unlocked device can read what lies on it.
+        Molao sets no cookies. It keeps your session, your theme, the content of the countries that you follow and what
+        you write in your browser’s own storage, so that it works without a network. Signing out deletes it from the
+        device. Whoever holds the unlocked device can read what lies on it.
       </p>
     ),
   },
@@ -71,7 +76,10 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>We do not sell or rent personal information.</li>
-        <li>We show no advertising, and load no scripts, fonts or pictures from others, so nobody else learns what you read.</li>
+        <li>
+          We show no advertising, and load no scripts, fonts or pictures from others, so nobody else learns what you
+          read.
+        </li>
         <li>We make no decision about you by automated means that has legal effect for you (section 71).</li>
         <li>We do not knowingly hold information about anybody under 18. Tell us if we do, and we delete it.</li>
       </ul>
@@ -82,9 +90,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'E-mail',
     body: (
       <p>
-        We write to you about your account: confirmations, sign-in codes, payments, the end of a trial or a plan, and changes of these pages. Marketing is sent only with
-        your recorded consent (section 69). Every mail that you can stop carries a link that stops it with one press, without signing in; the switches in the settings do
-        the same.
+        We write to you about your account: confirmations, sign-in codes, payments, the end of a trial or a plan, and
+        changes of these pages. Marketing is sent only with your recorded consent (section 69). Every mail that you can
+        stop carries a link that stops it with one press, without signing in; the switches in the settings do the same.
       </p>
     ),
   },
@@ -95,20 +103,22 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Paystack</strong>, which takes payments: your e-mail address, the amount and our reference. Your card’s details you give to Paystack yourself. It may
-            process them outside South Africa, under its own privacy policy.
+            <strong>Paystack</strong>, which takes payments: your e-mail address, the amount and our reference. Your
+            card’s details you give to Paystack yourself. It may process them outside South Africa, under its own
+            privacy policy.
           </li>
           <li>
-            <strong>Those who host the server and deliver its mail</strong> for us, as operators under sections 20 and 21: only as we instruct them, and in confidence.
+            <strong>Those who host the server and deliver its mail</strong> for us, as operators under sections 20 and
+            21: only as we instruct them, and in confidence.
           </li>
           <li>
             <strong>Courts and authorities</strong>, where a law obliges us.
           </li>
         </ul>
         <p>
-          Where any of them is in another country, section 72 applies: the information goes only where a law, binding rules or an agreement protects it as POPIA does,
-          where you agree, or where the agreement with you needs it. Before anybody who is not named here receives personal information, this policy is changed and you
-          are told.
+          Where any of them is in another country, section 72 applies: the information goes only where a law, binding
+          rules or an agreement protects it as POPIA does, where you agree, or where the agreement with you needs it.
+          Before anybody who is not named here receives personal information, this policy is changed and you are told.
         </p>
       </>
     ),
@@ -118,14 +128,20 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <>
-        <p>Your account’s data is kept while you have an account. You can delete single things at any time, and the account whenever you like. When you delete it:</p>
+        <p>
+          Your account’s data is kept while you have an account. You can delete single things at any time, and the
+          account whenever you like. When you delete it:
+        </p>
         <ul>
           <li>your profile, your choices and what you wrote are deleted at once;</li>
           <li>
-            records of payments, subscriptions and refunds, with the reason that you gave for one, are kept for 7 years after your subscription ends, as company and tax
-            law ask for records, under a pseudonym instead of your name;
+            records of payments, subscriptions and refunds, with the reason that you gave for one, are kept for 7 years
+            after your subscription ends, as company and tax law ask for records, under a pseudonym instead of your
+            name;
           </li>
-          <li>a hash of your e-mail address is kept, from which it cannot be read, so that a free trial is given once;</li>
+          <li>
+            a hash of your e-mail address is kept, from which it cannot be read, so that a free trial is given once;
+          </li>
           <li>backups that hold your data are overwritten as newer ones take their place.</li>
         </ul>
       </>
@@ -136,9 +152,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How we protect it',
     body: (
       <p>
-        The server checks each request against the rights of who makes it. Passwords are stored as hashes only; a second factor by e-mail can be switched on; sessions end
-        after 14 days without use. Connections are encrypted. Should somebody reach personal information who may not, we tell the Information Regulator and you as soon
-        as is reasonably possible (section 22).
+        The server checks each request against the rights of who makes it. Passwords are stored as hashes only; a second
+        factor by e-mail can be switched on; sessions end after 14 days without use. Connections are encrypted. Should
+        somebody reach personal information who may not, we tell the Information Regulator and you as soon as is
+        reasonably possible (section 22).
       </p>
     ),
   },
@@ -150,7 +167,8 @@ const SECTIONS: readonly LegalSection[] = [
         <p>Under POPIA you may:</p>
         <ul>
           <li>
-            <strong>know and receive</strong> what we hold about you (section 23): “Download my data” in the <Link to="/settings">settings</Link> gives you all of it;
+            <strong>know and receive</strong> what we hold about you (section 23): “Download my data” in the{' '}
+            <Link to="/settings">settings</Link> gives you all of it;
           </li>
           <li>
             <strong>correct or delete</strong> it (section 24): in the settings, or by asking us;
@@ -166,8 +184,8 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Ask the information officer, at the address below. We answer without delay, and free of charge. A request for records under the Promotion of Access to
-          Information Act 2 of 2000 is made to the same person.
+          Ask the information officer, at the address below. We answer without delay, and free of charge. A request for
+          records under the Promotion of Access to Information Act 2 of 2000 is made to the same person.
         </p>
       </>
     ),
@@ -177,7 +195,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'The Information Regulator',
     body: (
       <p>
-        Information Regulator (South Africa), Woodmead North Office Park, 54 Maxwell Drive, Woodmead, Johannesburg, 2191. Telephone 010 023 5200. Enquiries:{' '}
+        Information Regulator (South Africa), Woodmead North Office Park, 54 Maxwell Drive, Woodmead, Johannesburg,
+        2191. Telephone 010 023 5200. Enquiries:{' '}
         <a href="mailto:enquiries@inforegulator.org.za">enquiries@inforegulator.org.za</a>. Complaints:{' '}
         <a href="mailto:POPIAComplaints@inforegulator.org.za">POPIAComplaints@inforegulator.org.za</a>.
       </p>
@@ -186,11 +205,24 @@ const SECTIONS: readonly LegalSection[] = [
   {
     id: 'changes',
     title: 'Changes',
-    body: <p>We tell you 20 business days before a change of this policy takes effect, by e-mail and in the app. The day of the last change stands at the top.</p>,
+    body: (
+      <p>
+        We tell you 20 business days before a change of this policy takes effect, by e-mail and in the app. The day of
+        the last change stands at the top.
+      </p>
+    ),
   },
 ];
 
 /** /privacy */
 export function PrivacyPage() {
-  return <LegalPage title="Privacy Policy" lede="What we hold about you, what for, how long, and what you can do about it." updated="2026-11-21" summary={SUMMARY} sections={SECTIONS} />;
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lede="What we hold about you, what for, how long, and what you can do about it."
+      updated="2026-11-21"
+      summary={SUMMARY}
+      sections={SECTIONS}
+    />
+  );
 }

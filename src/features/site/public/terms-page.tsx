@@ -20,13 +20,15 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms are an agreement between you and the operator of this service, whose particulars stand at the end of this page (“we”). They apply
-          from the moment at which you create an account or otherwise use Molao, together with our <Link to="/privacy">privacy policy</Link> and our{' '}
+          These terms are an agreement between you and the operator of this service, whose particulars stand at the end
+          of this page (“we”). They apply from the moment at which you create an account or otherwise use Molao,
+          together with our <Link to="/privacy">privacy policy</Link> and our{' '}
           <Link to="/refund-policy">refund policy</Link>.
         </p>
         <p>
-          They are written in plain language, as section 22 of South Africa’s Consumer Protection Act 68 of 2008 asks. Nothing in them takes away a right
-          that this Act, the Electronic Communications and Transactions Act 25 of 2002 or any other law gives you and that cannot be given up.
+          They are written in plain language, as section 22 of South Africa’s Consumer Protection Act 68 of 2008 asks.
+          Nothing in them takes away a right that this Act, the Electronic Communications and Transactions Act 25 of
+          2002 or any other law gives you and that cannot be given up.
         </p>
       </>
     ),
@@ -36,8 +38,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who may use Molao',
     body: (
       <p>
-        You must be 18 or older. If you use Molao for an organisation, you confirm that you may bind it to these terms. The information that you give when
-        you sign up must be true, and you keep it current.
+        You must be 18 or older. If you use Molao for an organisation, you confirm that you may bind it to these terms.
+        The information that you give when you sign up must be true, and you keep it current.
       </p>
     ),
   },
@@ -47,13 +49,13 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Molao brings together labour laws, comparable facts and news of many countries. Each statement names its source, the date for which it is known
-          to be right, and whether it was compared with that source.
+          Molao brings together labour laws, comparable facts and news of many countries. Each statement names its
+          source, the date for which it is known to be right, and whether it was compared with that source.
         </p>
         <p>
-          <strong>Molao is information, not legal advice.</strong> No lawyer-client relationship comes from using it. Laws change, and summaries leave things
-          out: read the official text, and ask a qualified person before you act on something that matters. A device that has no network shows what it last
-          received.
+          <strong>Molao is information, not legal advice.</strong> No lawyer-client relationship comes from using it.
+          Laws change, and summaries leave things out: read the official text, and ask a qualified person before you act
+          on something that matters. A device that has no network shows what it last received.
         </p>
       </>
     ),
@@ -63,8 +65,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your account',
     body: (
       <p>
-        Keep your password to yourself; what is done with your account counts as done by you until you tell us that somebody else has it. One account is
-        for one person and is not passed on. You can sign out on all devices, download your data and delete your account in the settings.
+        Keep your password to yourself; what is done with your account counts as done by you until you tell us that
+        somebody else has it. One account is for one person and is not passed on. You can sign out on all devices,
+        download your data and delete your account in the settings.
       </p>
     ),
   },
@@ -74,14 +77,15 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The free plan costs nothing. Premium costs <strong>{PRICE}.00 per month</strong>, the rand equivalent of about USD 4.99, exclusive of VAT. The
-          rand amount is what your card is charged; your bank may add a fee of its own where your account is in another currency. The{' '}
-          <Link to="/pricing">pricing page</Link> says what each plan holds.
+          The free plan costs nothing. Premium costs <strong>{PRICE}.00 per month</strong>, the rand equivalent of about
+          USD 4.99, exclusive of VAT. The rand amount is what your card is charged; your bank may add a fee of its own
+          where your account is in another currency. The <Link to="/pricing">pricing page</Link> says what each plan
+          holds.
         </p>
         <p>
-          Premium is billed monthly, in advance, by card through Paystack, our payment provider. Your card’s details go to Paystack and never reach us.
-          The subscription renews each month until you cancel. If a renewal cannot be charged, Premium goes on for seven days so that you can put it right,
-          and ends after that.
+          Premium is billed monthly, in advance, by card through Paystack, our payment provider. Your card’s details go
+          to Paystack and never reach us. The subscription renews each month until you cancel. If a renewal cannot be
+          charged, Premium goes on for seven days so that you can put it right, and ends after that.
         </p>
       </>
     ),
@@ -91,8 +95,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'The free trial',
     body: (
       <p>
-        You may try Premium for {TRIAL_DAYS} days, once, with a verified e-mail address. No card is required, and nothing is charged: the trial ends by
-        itself and your account goes on with the free plan.
+        You may try Premium for {TRIAL_DAYS} days, once, with a verified e-mail address. No card is required, and
+        nothing is charged: the trial ends by itself and your account goes on with the free plan.
       </p>
     ),
   },
@@ -101,8 +105,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Cancelling',
     body: (
       <p>
-        You can cancel at any time under <Link to="/manage-subscription">Manage Subscription</Link>, without a reason and without a charge. Cancelling takes
-        effect at the end of the month that you paid for; you keep Premium until then, and can resume until then.
+        You can cancel at any time under <Link to="/manage-subscription">Manage Subscription</Link>, without a reason
+        and without a charge. Cancelling takes effect at the end of the month that you paid for; you keep Premium until
+        then, and can resume until then.
       </p>
     ),
   },
@@ -112,12 +117,13 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          First-time Premium subscribers have a {REFUND_DAYS}-day money-back guarantee. Renewals, trials, enterprise agreements and add-ons are not refunded,
-          and there are no refunds in part for a month that has begun. The <Link to="/refund-policy">refund policy</Link> says how to ask and how long it takes.
+          First-time Premium subscribers have a {REFUND_DAYS}-day money-back guarantee. Renewals, trials, enterprise
+          agreements and add-ons are not refunded, and there are no refunds in part for a month that has begun. The{' '}
+          <Link to="/refund-policy">refund policy</Link> says how to ask and how long it takes.
         </p>
         <p>
-          A payment that is reversed through your bank (a chargeback) leads to immediate suspension of Premium, and may lead to a permanent ban. Please write
-          to us first: most things are settled within days.
+          A payment that is reversed through your bank (a chargeback) leads to immediate suspension of Premium, and may
+          lead to a permanent ban. Please write to us first: most things are settled within days.
         </p>
       </>
     ),
@@ -127,8 +133,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What you write',
     body: (
       <p>
-        Your tasks, notes, evidence and posts stay yours. You allow us to store and process them as far as running Molao for you needs it. Posts that you add
-        for everybody to see must be yours to share; a person looks at them before they appear.
+        Your tasks, notes, evidence and posts stay yours. You allow us to store and process them as far as running Molao
+        for you needs it. Posts that you add for everybody to see must be yours to share; a person looks at them before
+        they appear.
       </p>
     ),
   },
@@ -152,8 +159,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Whose the content is',
     body: (
       <p>
-        Official legal texts belong to the public or to those who publish them, and each names its source and licence. Molao’s own summaries, its arrangement
-        and its software belong to us or to those who licensed them to us. You may quote and print them for your own work, with their source.
+        Official legal texts belong to the public or to those who publish them, and each names its source and licence.
+        Molao’s own summaries, its arrangement and its software belong to us or to those who licensed them to us. You
+        may quote and print them for your own work, with their source.
       </p>
     ),
   },
@@ -162,8 +170,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Availability',
     body: (
       <p>
-        We work to keep Molao running, and it is built to go on without a network. We do not promise that it is never interrupted or without error. What you
-        do offline is kept on your device until it can be sent; a device that is lost, or a browser that deletes its data, takes with it what was not sent.
+        We work to keep Molao running, and it is built to go on without a network. We do not promise that it is never
+        interrupted or without error. What you do offline is kept on your device until it can be sent; a device that is
+        lost, or a browser that deletes its data, takes with it what was not sent.
       </p>
     ),
   },
@@ -174,14 +183,15 @@ const SECTIONS: readonly LegalSection[] = [
       <div className={styles.notice} role="note" aria-label="Limit of liability">
         <p>
           <strong>
-            Please read this with care: it limits what you can claim from us. As far as the law allows, our total liability to you, for whatever reason, is
-            capped at the amount that you paid us in the 12 months before the event. We are not liable for indirect loss, such as lost profit, or for a
-            decision that rested on Molao alone.
+            Please read this with care: it limits what you can claim from us. As far as the law allows, our total
+            liability to you, for whatever reason, is capped at the amount that you paid us in the 12 months before the
+            event. We are not liable for indirect loss, such as lost profit, or for a decision that rested on Molao
+            alone.
           </strong>
         </p>
         <p>
-          This limit does not apply to loss that we cause on purpose or by gross negligence, to death or injury, or to anything for which a law, the Consumer
-          Protection Act included, does not let liability be limited.
+          This limit does not apply to loss that we cause on purpose or by gross negligence, to death or injury, or to
+          anything for which a law, the Consumer Protection Act included, does not let liability be limited.
         </p>
       </div>
     ),
@@ -191,8 +201,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Changes of these terms and of the price',
     body: (
       <p>
-        We give you 20 business days’ notice by e-mail and in the app before a change of these terms or of the price takes effect. If you do not agree, cancel
-        before then; the change does not touch what you have already paid for.
+        We give you 20 business days’ notice by e-mail and in the app before a change of these terms or of the price
+        takes effect. If you do not agree, cancel before then; the change does not touch what you have already paid for.
       </p>
     ),
   },
@@ -201,9 +211,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'When it ends',
     body: (
       <p>
-        You may delete your account at any time. We may end the service with 20 business days’ notice, and then repay the part of a month that you paid for
-        and cannot use. We keep account data that the law asks for, the records of payments, for 7 years after your subscription ends, under a pseudonym where
-        the account is deleted. The <Link to="/privacy#keeping">privacy policy</Link> says what is kept and what is deleted.
+        You may delete your account at any time. We may end the service with 20 business days’ notice, and then repay
+        the part of a month that you paid for and cannot use. We keep account data that the law asks for, the records of
+        payments, for 7 years after your subscription ends, under a pseudonym where the account is deleted. The{' '}
+        <Link to="/privacy#keeping">privacy policy</Link> says what is kept and what is deleted.
       </p>
     ),
   },
@@ -212,9 +223,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Law and disputes',
     body: (
       <p>
-        The law of South Africa applies. Write to us first, please: we answer within 1 to 2 business days. If we cannot settle it, you may turn to the National
-        Consumer Commission, to a consumer court or provincial consumer office, or to any court that has jurisdiction. Consumers elsewhere keep the protection
-        of their own country’s law where it cannot be contracted away.
+        The law of South Africa applies. Write to us first, please: we answer within 1 to 2 business days. If we cannot
+        settle it, you may turn to the National Consumer Commission, to a consumer court or provincial consumer office,
+        or to any court that has jurisdiction. Consumers elsewhere keep the protection of their own country’s law where
+        it cannot be contracted away.
       </p>
     ),
   },
@@ -222,5 +234,13 @@ const SECTIONS: readonly LegalSection[] = [
 
 /** /terms */
 export function TermsPage() {
-  return <LegalPage title="Terms of Service" lede="What you may expect of us, and we of you." updated="2026-11-21" summary={SUMMARY} sections={SECTIONS} />;
+  return (
+    <LegalPage
+      title="Terms of Service"
+      lede="What you may expect of us, and we of you."
+      updated="2026-11-21"
+      summary={SUMMARY}
+      sections={SECTIONS}
+    />
+  );
 }
