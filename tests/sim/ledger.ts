@@ -67,25 +67,34 @@ export class Ledger {
       this.noteUnseen(operation, collection, record);
       this.remove(collection, record);
     }
-    if (collection === 'compliance_tasks' && patch.status === 'completed') this.served.completed.add(record);
-    // Only a deliberate reopening sets this value.
-    if (collection === 'compliance_tasks' && kind === 'update' && patch.status === 'pending')
-      this.served.completed.delete(record);
+    if (collection === 'compliance_tasks') this.noteStatus(record, kind, patch.status);
     for (const [field, value] of Object.entries(patch)) {
       const change = typeof value === 'string' ? this.byToken.get(value) : undefined;
-      if (!change) continue;
-      change.servedAt ??= now;
-      const place = `${collection}/${record}/${field}`;
-      const before = this.served.values.get(place);
-      const wasSeen = change.saw === undefined || before === undefined || before === change.saw || change.isInsisted;
-      if (!wasSeen)
-        this.overwritten.push(
-          `${change.token} wrote over ${before} in ${place}, after a look at ${JSON.stringify(change.saw)}`,
-        );
-      this.served.values.set(place, change.token);
+      if (change) this.noteValue(change, `${collection}/${record}/${field}`, now);
     }
+    if (kind === 'delete') this.noteDeletes(record, now);
+  }
+
+  private noteStatus(record: string, kind: WriteRequest['kind'], status: unknown): void {
+    if (status === 'completed') this.served.completed.add(record);
+    // Only a deliberate reopening sets this value.
+    if (kind === 'update' && status === 'pending') this.served.completed.delete(record);
+  }
+
+  private noteValue(change: MadeChange, place: string, now: number): void {
+    change.servedAt ??= now;
+    const before = this.served.values.get(place);
+    const wasSeen = change.saw === undefined || before === undefined || before === change.saw || change.isInsisted;
+    if (!wasSeen)
+      this.overwritten.push(
+        `${change.token} wrote over ${before} in ${place}, after a look at ${JSON.stringify(change.saw)}`,
+      );
+    this.served.values.set(place, change.token);
+  }
+
+  private noteDeletes(record: string, now: number): void {
     for (const change of this.changes) {
-      if (kind === 'delete' && change.kind === 'delete' && change.record === record) change.servedAt ??= now;
+      if (change.kind === 'delete' && change.record === record) change.servedAt ??= now;
     }
   }
 

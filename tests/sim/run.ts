@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { findBrokenInvariants, findDisagreements } from './checks';
+import { findBrokenInvariants } from './broken-invariants';
+import { findDisagreements } from './disagreements';
 import { Device } from './device';
 import { attend, reopen } from './device-actions';
 import { NO_FAULTS } from './faults';

@@ -11,26 +11,30 @@ export interface Reader {
   readable: readonly string[];
 }
 
-/** The read rules of all collections. */
+type ReadRule = (row: RawRow, reader: Reader) => boolean;
+
+const isPremium = ({ tier }: Reader) => tier !== 'free';
+const isInReach: ReadRule = (row, reader) => isPremium(reader) || reader.readable.includes(String(row.country));
+const isPublishedInReach: ReadRule = (row, reader) => isInReach(row, reader) && row.is_published === true;
+
+/** Read rules that do not follow from a collection's scope. */
+const READ_RULES: Partial<Record<CollectionName, ReadRule>> = {
+  labour_laws: isPublishedInReach,
+  articles: isPublishedInReach,
+  article_contents: (row, reader) => isPublishedInReach(row, reader) && (isPremium(reader) || row.is_premium !== true),
+  commentary_contents: (row, reader) => isPremium(reader) || row.is_open === true,
+  linkedin_labour_topics: (row, reader) =>
+    row.state === 'approved' || row.added_by === reader.id || reader.tier === 'admin',
+  task_templates: () => true,
+};
+
+/** Whether a reader may read a row of any collection. */
 export function mayRead(reader: Reader, collection: CollectionName, row: RawRow): boolean {
-  if (specOf(collection).scope === 'owner') return ownerOf(collection, row) === reader.id;
-  const isPremium = reader.tier !== 'free';
-  const isInReach = isPremium || reader.readable.includes(String(row.country));
-  switch (collection) {
-    case 'labour_laws':
-    case 'articles':
-      return isInReach && row.is_published === true;
-    case 'article_contents':
-      return row.is_published === true && (isPremium || (isInReach && row.is_premium !== true));
-    case 'commentary_contents':
-      return isPremium || row.is_open === true;
-    case 'linkedin_labour_topics':
-      return row.state === 'approved' || row.added_by === reader.id || reader.tier === 'admin';
-    case 'task_templates':
-      return true;
-    default:
-      return specOf(collection).scope === 'global' || isInReach;
-  }
+  const { scope } = specOf(collection);
+  if (scope === 'owner') return ownerOf(collection, row) === reader.id;
+  const rule = READ_RULES[collection];
+  if (rule) return rule(row, reader);
+  return scope === 'global' || isInReach(row, reader);
 }
 
 /** Other collections have no write rule. */

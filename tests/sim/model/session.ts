@@ -78,34 +78,43 @@ export class ModelSession implements Transport {
   }
 
   private apply(request: WriteRequest): StoredRow | undefined {
-    const { operation, kind, collection, record } = request;
+    const { kind, collection, record } = request;
     if (!isWritable(collection))
       fail({ kind: 'refused', status: 403, message: 'Only superusers can perform this action.', fields: {} });
-    const { applied } = this.server.store.data;
-    const key = `${this.user}/${operation}`;
     const reader = this.server.reader(this.user);
     const row = this.server.store.get(collection, record);
     const isAllowed = this.isValid && mayWrite(reader, collection, row ?? { id: record, ...request.patch });
-
     if (kind === 'create') {
       if (!isAllowed) fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: {} });
-      if (applied.has(key)) return row ?? fail({ kind: 'missing' });
-      // Another device of this user has created it.
-      if (row) {
-        applied.add(key);
-        return row;
-      }
-      this.checkRelations(collection, request.patch);
-      applied.add(key);
-      return this.server.insert(collection, { ...fieldsOf(request), id: record });
+      return this.create(request, row);
     }
-
     // The access rule runs before every hook: a deleted or foreign record is not found, whatever the
     // key.
     if (!row || !isAllowed) return fail({ kind: 'missing' });
+    return this.updateOrDelete(request, row);
+  }
+
+  private create(request: WriteRequest, row: StoredRow | undefined): StoredRow {
+    const { operation, collection, record, patch } = request;
+    const { applied } = this.server.store.data;
+    const key = `${this.user}/${operation}`;
+    if (applied.has(key)) return row ?? fail({ kind: 'missing' });
+    // Another device of this user has created it.
+    if (row) {
+      applied.add(key);
+      return row;
+    }
+    this.checkRelations(collection, patch);
+    applied.add(key);
+    return this.server.insert(collection, { ...fieldsOf(request), id: record });
+  }
+
+  private updateOrDelete(request: WriteRequest, row: StoredRow): StoredRow | undefined {
+    const { operation, kind, collection, record, base } = request;
+    const { applied } = this.server.store.data;
+    const key = `${this.user}/${operation}`;
     if (applied.has(key)) return kind === 'delete' ? undefined : row;
-    if (request.base !== undefined && request.base !== row.rev)
-      fail({ kind: 'conflict', current: structuredClone(row) });
+    if (base !== undefined && base !== row.rev) fail({ kind: 'conflict', current: structuredClone(row) });
     if (kind === 'delete') {
       applied.add(key);
       this.server.erase(collection, record);

@@ -1,0 +1,129 @@
+import { databaseName, type MolaoDatabase, type OutboxEntry } from '../../src/db/database';
+import { specOf, WRITABLE } from '../../src/domain/core/collections';
+import { isEqual } from '../../src/sync/merge';
+import type { RawRow } from '../../src/sync/transport';
+import { MOST_TABS, type Device } from './device';
+import type { MadeChange } from './ledger';
+import { ownerOf } from './model/store';
+import type { Stage } from './stage';
+
+/** Checks that must pass at any moment. */
+export async function findBrokenInvariants(stage: Stage): Promise<string[]> {
+  const problems: string[] = [];
+  for (const device of stage.devices.filter(({ user }) => user !== undefined)) {
+    const names = await device.databaseNames();
+    if (names.some((name) => name !== databaseName(device.user!)))
+      problems.push(`${device.name} holds the databases ${names.join(', ')}`);
+    problems.push(...(await brokenInvariantsOf(stage, device)).map((problem) => `${device.name}: ${problem}`));
+  }
+  return problems;
+}
+
+async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device): Promise<string[]> {
+  const db = device.look();
+  // One transaction, because other tabs write.
+  return db.transaction('r', db.tables, async () => {
+    const outbox = await db.outbox.toArray();
+    const open = outbox.filter((entry) => entry.state !== 'acknowledged').sort((a, b) => (a.id < b.id ? -1 : 1));
+    return [
+      ...(await brokenRows(db, device, open)),
+      ...(await brokenEntries(db, open)),
+      ...(await strayShadows(db, open)),
+      ...(await strayFiles(db, outbox)),
+      ...unsentChanges(ledger.changes, device.home, open),
+      ...(await needlessResets(db, device, resetCauses)),
+    ];
+  });
+}
+
+async function brokenRows(db: MolaoDatabase, device: Device, open: OutboxEntry[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const collection of ['users', ...WRITABLE] as const) {
+    for (const row of await db.rows(collection).toArray()) {
+      const isOthers = specOf(collection).scope === 'owner' && ownerOf(collection, row) !== device.user;
+      if (isOthers) problems.push(`${collection}/${row.id} belongs to somebody else`);
+      if (row.rev === 0 && !open.some((entry) => entry.record === row.id))
+        problems.push(`${collection}/${row.id} is known to nobody, with no change waiting`);
+    }
+  }
+  return problems;
+}
+
+async function brokenEntries(db: MolaoDatabase, open: OutboxEntry[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const entry of open) {
+    problems.push(...(await brokenOverlay(db, entry, open)));
+    if (isIdleQuestion(entry))
+      problems.push(`the delete of ${entry.collection}/${entry.record} asks the user, though nobody has changed it`);
+    if (!entry.resent && (await isHiddenCreate(db, entry, open)))
+      problems.push(`${entry.collection}/${entry.record} was made here and is not to be seen`);
+  }
+  return problems;
+}
+
+async function isHiddenCreate(db: MolaoDatabase, entry: OutboxEntry, open: OutboxEntry[]): Promise<boolean> {
+  if (entry.kind !== 'create') return false;
+  const isDeleted = open.some((other) => other.record === entry.record && other.kind === 'delete');
+  return !isDeleted && !(await db.rows(entry.collection).get(entry.record));
+}
+
+async function strayShadows(db: MolaoDatabase, open: OutboxEntry[]): Promise<string[]> {
+  const changed = new Set(open.map(({ collection, record }) => `${collection}/${record}`));
+  const shadows = await db.shadows.toArray();
+  return shadows.filter(({ key }) => !changed.has(key)).map(({ key }) => `${key} has a shadow and no change`);
+}
+
+async function strayFiles(db: MolaoDatabase, outbox: OutboxEntry[]): Promise<string[]> {
+  const named = new Set(outbox.flatMap(({ files }) => Object.values(files)));
+  const files = await db.files.toArray();
+  return files.filter(({ id }) => !named.has(id)).map(({ id }) => `file ${id} belongs to no change`);
+}
+
+/** Promised changes that the server has not got and that wait no more. */
+function unsentChanges(changes: readonly MadeChange[], home: string, open: OutboxEntry[]): string[] {
+  return changes
+    .filter((change) => change.home === home && change.isPromised && !change.isGivenUp)
+    .filter((change) => change.servedAt === undefined && change.field)
+    .filter((change) => !open.some((entry) => carries(entry, change)))
+    .map(({ token }) => `${token} was neither sent nor kept`);
+}
+
+async function needlessResets(db: MolaoDatabase, { hasLocks }: Device, resetCauses: number): Promise<string[]> {
+  const generation = (await db.getMeta('generation')) ?? 0;
+  // Several leading tabs may all have sent a head request before the first reset began.
+  const most = resetCauses * (hasLocks ? 1 : MOST_TABS);
+  return generation > most ? [`${generation} resets for ${resetCauses} reasons`] : [];
+}
+
+/** A waiting change is visible in the row, if the row exists. */
+async function brokenOverlay(db: MolaoDatabase, entry: OutboxEntry, open: OutboxEntry[]): Promise<string[]> {
+  const later = open.filter(
+    (other) => other.record === entry.record && other.collection === entry.collection && other.id > entry.id,
+  );
+  const row = (await db.rows(entry.collection).get(entry.record)) as RawRow | undefined;
+  // After a reset an acknowledged change is sent again, and others may have overwritten it since.
+  if (!row || entry.resent || later.some(({ kind }) => kind === 'delete')) return [];
+  const overlaid = Object.keys(entry.patch).filter((field) => !later.some(({ patch }) => field in patch));
+  return overlaid
+    .filter((field) => !isEqual(row[field], entry.patch[field]))
+    .map((field) => `${entry.collection}/${entry.record} does not show its waiting ${field}`);
+}
+
+/** Collections that users write in a run. */
+const WRITTEN = ['title', 'notes', 'description', 'note', 'status', 'completed_at', 'deadline'];
+
+function isIdleQuestion({ kind, state, base, theirs }: OutboxEntry): boolean {
+  return (
+    kind === 'delete' &&
+    state === 'conflict' &&
+    WRITTEN.every((field) => isEqual(base[field] ?? '', theirs?.[field] ?? ''))
+  );
+}
+
+/** Whether the entry makes this change. */
+export function carries(entry: OutboxEntry, change: MadeChange): boolean {
+  return (
+    entry.record === change.record &&
+    (change.kind === 'update' ? Object.values(entry.patch).includes(change.token) : entry.kind === change.kind)
+  );
+}

@@ -1,0 +1,131 @@
+import type { OutboxEntry } from '../../src/db/database';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../src/domain/core/collections';
+import { ARTICLE_MONTHS, type Head } from '../../src/domain/sync/sync-protocol';
+import { isEqual } from '../../src/sync/merge';
+import type { RawRow, Transport } from '../../src/sync/transport';
+import { findBrokenInvariants } from './broken-invariants';
+import type { Device } from './device';
+import { lostOrDoubled } from './lost-changes';
+import type { StoredRow } from './model/store';
+import { disguised, type Stage } from './stage';
+
+const DAY = 86_400_000;
+const MANY = 1_000;
+
+/** Checks that must pass when the network is good, every device is online and nothing moves. */
+export async function findDisagreements(stage: Stage): Promise<string[]> {
+  const problems = await findBrokenInvariants(stage);
+  for (const device of stage.devices.filter(({ user }) => user !== undefined)) {
+    const { transport } = await stage.server.signIn(device.user!, Infinity);
+    problems.push(...(await compare(stage, device, transport)).map((problem) => `${device.name}: ${problem}`));
+  }
+  return [...problems, ...(await lostOrDoubled(stage))];
+}
+
+async function compare(stage: Stage, device: Device, transport: Transport): Promise<string[]> {
+  const db = device.look();
+  const head = await transport.head({ checkpoint: '', clock: 0 });
+  const open = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray();
+  const problems = [...open.filter(isUnfoundedRefusal).map(refusalText), ...waitingUnseen(open)];
+  if (await db.getMeta('resetting')) problems.push('a reset has not ended');
+  if ((await db.backfills.count()) > 0) problems.push('a backfill has not ended');
+
+  for (const collection of COLLECTION_NAMES) {
+    const allowed = await allowedRows(transport, head, collection);
+    const differing = await compareCollection(stage, device, collection, allowed, open);
+    problems.push(...differing.map((problem) => `${collection}/${problem}`));
+  }
+  return problems;
+}
+
+/** No action in a run makes one of these creates impossible. */
+function isUnfoundedRefusal({ state, kind, collection }: OutboxEntry): boolean {
+  const isAlwaysPossible = collection === 'compliance_tasks' || collection === 'bookmarks';
+  return state === 'refused' && kind === 'create' && isAlwaysPossible;
+}
+
+function refusalText({ collection, record, reason }: OutboxEntry): string {
+  return `the create of ${collection}/${record} was refused: ${reason ?? ''}`;
+}
+
+function waitingUnseen(open: OutboxEntry[]): string[] {
+  return open
+    .filter((entry) => !isShown(entry, open))
+    .map(({ kind, collection, record, state }) => `${kind} ${collection}/${record} still waits (${state})`);
+}
+
+/** What the server shows the user of a collection. */
+async function allowedRows(transport: Transport, head: Head, collection: CollectionName): Promise<StoredRow[]> {
+  const inScope = specOf(collection).scope === 'country' ? { countries: head.countries } : {};
+  // The real server delays empty filtered lists, so this list is not requested.
+  if (inScope.countries?.length === 0 || head.revs[collection] === 0) return [];
+  return (await transport.list({ collection, ...inScope, order: 'rev', limit: MANY })) as StoredRow[];
+}
+
+async function compareCollection(
+  stage: Stage,
+  device: Device,
+  collection: CollectionName,
+  allowed: StoredRow[],
+  open: OutboxEntry[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const db = device.look();
+  const held = new Map((await db.rows(collection).toArray()).map((row) => [row.id, row as RawRow]));
+  const changed = new Set(open.filter((entry) => entry.collection === collection).map(({ record }) => record));
+  for (const stored of allowed) {
+    const key = `${collection}/${stored.id}`;
+    const hasChanges = changed.has(stored.id);
+    const isNeeded = !isOptional(device, collection, stored);
+    const isBroken = stage.disguises.get(key) === 'broken';
+    problems.push(...quarantineProblems(stored.id, isBroken, isNeeded, Boolean(await db.quarantine.get(key))));
+    const mine = hasChanges ? (await db.shadows.get(key))?.row : held.get(stored.id);
+    held.delete(stored.id);
+    if (isBroken) continue;
+    if (mine) problems.push(...rowProblems(mine, disguised(stage.disguises, collection, stored)));
+    else if (isNeeded)
+      problems.push(`${stored.id} is missing (rev ${String(stored.rev)}${hasChanges ? ', with changes waiting' : ''})`);
+  }
+  const readable = new Set(allowed.map(({ id }) => `${collection}/${id}`));
+  for (const { key } of await db.quarantine.where('key').startsWith(`${collection}/`).toArray()) {
+    if (!readable.has(key)) problems.push(`${key} is in quarantine, though the server does not show it`);
+  }
+  for (const [id, { rev }] of held) {
+    if (!changed.has(id)) problems.push(`${id} is held, though the server does not show it (rev ${String(rev)})`);
+  }
+  return problems;
+}
+
+function quarantineProblems(id: string, isBroken: boolean, isNeeded: boolean, isQuarantined: boolean): string[] {
+  if (isBroken && isNeeded && !isQuarantined) return [`${id} does not parse and is not in quarantine`];
+  if (!isBroken && isQuarantined) return [`${id} parses and is still in quarantine`];
+  return [];
+}
+
+function rowProblems({ _gen, ...fields }: RawRow, row: RawRow): string[] {
+  return isEqual(fields, row) ? [] : [`${String(row.id)} differs in ${differences(fields, row)}`];
+}
+
+function differences(ours: RawRow, theirs: RawRow): string {
+  const fields = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].filter(
+    (field) => !isEqual(ours[field], theirs[field]),
+  );
+  return fields
+    .map((field) => `${field} (${JSON.stringify(ours[field])} here, ${JSON.stringify(theirs[field])} there)`)
+    .join(', ');
+}
+
+/** Articles older than the window may be on the device but need not be. */
+function isOptional(device: Device, collection: CollectionName, row: RawRow): boolean {
+  if (collection !== 'articles' && collection !== 'article_contents') return false;
+  const published = Date.parse(String(row.published_date).replace(' ', 'T'));
+  return published < device.now - ARTICLE_MONTHS * 30 * DAY;
+}
+
+/** The user sees it among the changes that need attention, or it is based on one of those. */
+function isShown(entry: OutboxEntry, open: OutboxEntry[]): boolean {
+  const record = open.filter(
+    (other) => other.record === entry.record && other.collection === entry.collection && other.id <= entry.id,
+  );
+  return record.some(({ state }) => state === 'refused' || state === 'conflict');
+}
