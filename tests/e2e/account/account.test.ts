@@ -42,7 +42,7 @@ test('signing up leads back to sign-in, and the link in the mail confirms the ad
   await expect(security.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a link that was used, cut or made up says so, and shows the way on', async ({ openDevice }) => {
+test('a used, incomplete or invented link shows a message with the next step', async ({ openDevice }) => {
   const { page } = await openDevice();
   const cases = [
     ['/auth/reset?token=nonsense', 'Ask for a new link', '/auth/forgot'],
@@ -87,7 +87,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('with sign-in codes on, the password alone lets nobody in', async ({ server, openDevice }) => {
+test('with sign-in codes on, the password alone does not sign in', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   await signIn(device, user, '/settings');
@@ -170,7 +170,7 @@ test('a new address is confirmed by its link and the password, and this device s
   await printedMail(server, user.email, 'has a new e-mail address');
 });
 
-test('signing out everywhere ends every session, and empties this device', async ({ server, openDevice }) => {
+test('signing out everywhere ends every session, and clears this device', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const [here, there] = [await openDevice(), await openDevice()];
   for (const device of [here, there]) {
@@ -186,10 +186,7 @@ test('signing out everywhere ends every session, and empties this device', async
   await expect(status(there.page)).toHaveAccessibleName('Sign in to sync');
 });
 
-test('one’s data can be taken along, and the account deleted, from the device as well', async ({
-  server,
-  openDevice,
-}) => {
+test('the user can export their data and delete the account, also from the device', async ({ server, openDevice }) => {
   const { user, page } = await openSettings(server, openDevice);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -215,7 +212,7 @@ test('one’s data can be taken along, and the account deleted, from the device 
   await printedMail(server, user.email, 'Your Molao account was deleted');
 });
 
-test('the link at the foot of a mail unsubscribes by one click, without signing in, and can be taken back', async ({
+test('the link in a mail unsubscribes by one click without sign-in, and can be undone', async ({
   server,
   openDevice,
 }) => {
@@ -240,7 +237,7 @@ test('the link at the foot of a mail unsubscribes by one click, without signing 
   expect(await wanted()).toBe(true);
 });
 
-test('a page that nobody sees unsubscribes nobody', async ({ server, openDevice }) => {
+test('a page in the background does not unsubscribe', async ({ server, openDevice }) => {
   const user = await server.user();
   const { context } = await openDevice();
   const hidden: Page = await context.newPage();
@@ -255,7 +252,7 @@ test('a page that nobody sees unsubscribes nobody', async ({ server, openDevice 
   expect(email_preferences.news).toBe(true);
 });
 
-test('without a network the forms say so and keep what was typed', async ({ server, openDevice }) => {
+test('offline forms say so and keep their input', async ({ server, openDevice }) => {
   const { device, page } = await openSettings(server, openDevice);
   await device.offline();
   await page.getByRole('button', { name: 'Change address' }).click();

@@ -12,7 +12,7 @@ import {
   untilSynced,
 } from '../people';
 
-test('a session that ended while the device was offline: reading goes on, changes wait, and signing in again sends them', async ({
+test('after a session ended offline, reading continues, changes wait, and signing in sends them', async ({
   server,
   openDevice,
 }) => {
@@ -46,10 +46,7 @@ test('a session that ended while the device was offline: reading goes on, change
   expect((await profileOnServer(server, user)).full_name).toBe('Written on the plane');
 });
 
-test('a request that was under way with the token of before does not end the session, however late its answer', async ({
-  server,
-  openDevice,
-}) => {
+test('a late answer to a request with the previous token does not end the session', async ({ server, openDevice }) => {
   const { user, page } = await openSettings(server, openDevice);
   const head = await holdRequest(page, '**/api/sync/head?*');
   await rename(server, user, 'Renamed before');
@@ -67,7 +64,7 @@ test('a request that was under way with the token of before does not end the ses
   await expect(page.getByLabel('Full name')).toHaveValue('Renamed after');
 });
 
-test('while one tab changes the password, the one that syncs waits for the outcome', async ({ server, openDevice }) => {
+test('while one tab changes the password, the syncing tab waits for the result', async ({ server, openDevice }) => {
   const { user, device, page } = await openSettings(server, openDevice);
   const second = await device.newTab();
   await second.goto('/settings');

@@ -9,14 +9,14 @@ import { expectToast, fillSignIn, follower, signIn, untilSynced } from '../peopl
 /** The provider is down on purpose: the server says so. */
 const BAD_GATEWAY = /^502 /;
 
-test('from signing up to a refund request, with the sandbox', async ({ server, openDevice }) => {
+test('a user signs up, pays, cancels, resumes and requests a refund in the sandbox', async ({ server, openDevice }) => {
   test.setTimeout(180_000);
   const device = await openDevice();
   const { page } = device;
   const article = await premiumArticle(server);
   const person = { email: `naledi-${process.pid}-${Date.now()}@example.com`, password: 'Passw0rd1' };
 
-  await test.step('whoever is not signed in signs up, and arrives at the offer', async () => {
+  await test.step('a visitor signs up and arrives at the offer', async () => {
     await page.goto('/subscribe');
     await expect(page).toHaveURL('/auth?next=%2Fsubscribe');
     await page.getByRole('button', { name: 'Sign Up' }).first().click();
@@ -31,7 +31,7 @@ test('from signing up to a refund request, with the sandbox', async ({ server, o
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('a checkout that is given up, and one that fails, charge nothing', async () => {
+  await test.step('abandoned and failed checkouts charge nothing', async () => {
     for (const outcome of ['Play somebody who gives up', 'Play a payment that fails']) {
       await page.getByRole('button', { name: 'Subscribe Now' }).click();
       await expect(page.getByRole('heading', { name: 'SANDBOX checkout' })).toBeVisible();
@@ -42,7 +42,7 @@ test('from signing up to a refund request, with the sandbox', async ({ server, o
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('a payment opens Premium, and leads back to what was being read', async () => {
+  await test.step('a payment activates Premium, and returns to the previous page', async () => {
     await page.goto('/country/ZA');
     await page
       .getByRole('button', { name: /^Follow/ })
@@ -84,7 +84,7 @@ test('from signing up to a refund request, with the sandbox', async ({ server, o
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('a refund is asked for; the decision arrives by itself', async () => {
+  await test.step('a refund is requested; the decision syncs automatically', async () => {
     await page.getByRole('button', { name: 'Request a refund' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Not what I need.');
     expect(await violations(page)).toEqual([]);
@@ -97,7 +97,7 @@ test('from signing up to a refund request, with the sandbox', async ({ server, o
   });
 });
 
-test('a provider that declines, fails and falls silent loses nobody’s money', async ({ openDevice }) => {
+test('no money is lost if the provider declines, fails or does not answer', async ({ openDevice }) => {
   test.setTimeout(180_000);
   await using provider = await FakePaystack.start();
   await using server = await startServer({ seed: true, env: provider.env });
@@ -109,14 +109,14 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
   await untilSynced(page);
   const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
 
-  await test.step('it cannot be reached', async () => {
+  await test.step('the provider is unreachable', async () => {
     provider.break('initialize', 'error');
     await subscribe.click();
     await expectToast(page, 'Payment Error', 'Failed to initialize payment');
     await expect(page).toHaveURL('/subscribe');
   });
 
-  await test.step('it declines the card; the checkout is given up', async () => {
+  await test.step('the provider declines the card, and the user abandons the checkout', async () => {
     for (const press of [
       () => page.getByRole('button', { name: 'Decline' }).click(),
       () => page.getByRole('link', { name: 'Cancel payment' }).click(),
@@ -129,14 +129,14 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
     expect(await planOf(server, user.id)).toBe('');
   });
 
-  await test.step('Back from its page leaves nothing busy', async () => {
+  await test.step('going back from the provider’s page leaves no busy button', async () => {
     await subscribe.click();
     await expect(page.getByRole('heading', { name: 'Pay ZAR 90.00' })).toBeVisible();
     await page.goBack();
     await expect(subscribe).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('it has the money, but does not answer: the page says what happens next, and tries again', async () => {
+  await test.step('the provider has the money but does not answer: the page explains the next step and retries', async () => {
     provider.webhooksTo(undefined);
     await subscribe.click();
     await expect(page.getByRole('heading', { name: 'Pay ZAR 90.00' })).toBeVisible();
@@ -160,7 +160,7 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
     expect(await planOf(server, user.id)).toBe('paid');
   });
 
-  await test.step('a renewal that fails, a dispute: the open page follows', async () => {
+  await test.step('the open page shows a failed renewal and a dispute', async () => {
     provider.webhooksTo(server.url);
     const [subscription] = provider.world.subscriptions.keys();
     await page.goto('/manage-subscription');
@@ -178,9 +178,7 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
   });
 });
 
-test('a tab that was closed between paying and coming back is made good when the person returns', async ({
-  openDevice,
-}) => {
+test('a payment whose tab was closed too early is activated when the user returns', async ({ openDevice }) => {
   await using provider = await FakePaystack.start();
   await using server = await startServer({ env: provider.env });
   const user = await server.user('free');
@@ -199,7 +197,10 @@ test('a tab that was closed between paying and coming back is made good when the
   expect(provider.calls.filter(({ call }) => call === 'initialize')).toHaveLength(1);
 });
 
-test('offline the subscription is readable, and its buttons say why they wait', async ({ server, openDevice }) => {
+test('offline the subscription is readable, and its buttons explain why they are disabled', async ({
+  server,
+  openDevice,
+}) => {
   const user = await server.user('free', {
     plan: 'paid',
     premium_until: new Date(Date.now() + 27 * 86_400_000).toISOString(),
@@ -219,7 +220,7 @@ test('offline the subscription is readable, and its buttons say why they wait', 
   await expect(cancel).toBeEnabled();
 });
 
-test('where payments are not set up nothing is sent', async ({ openDevice }) => {
+test('nothing is sent if payments are not configured', async ({ openDevice }) => {
   // A key without a plan: half set up is not set up.
   await using server = await startServer({ env: { PAYSTACK_SECRET_KEY: 'sk_test_half' } });
   const device = await openDevice({ url: server.url });

@@ -11,7 +11,7 @@ interface Article {
   is_premium: boolean;
 }
 
-test('a free user meets locks that lead to Premium; an upgrade opens them within seconds; a lapse takes the texts off the device', async ({
+test('a free user sees locks with links to Premium; an upgrade opens them within seconds; a lapse deletes the texts from the device', async ({
   server,
   openDevice,
 }) => {
@@ -60,7 +60,7 @@ test('a free user meets locks that lead to Premium; an upgrade opens them within
     await expect(page.getByText('Read with Premium').first()).toBeVisible();
   });
 
-  await test.step('lapsed by the clock alone, which writes nothing and pokes nobody', async () => {
+  await test.step('lapsed by time only, without a write or poke', async () => {
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
       premium_until: daysFromNow(6 / 86_400),
     });
@@ -75,7 +75,7 @@ test('a free user meets locks that lead to Premium; an upgrade opens them within
   }
 });
 
-test('trial, past due, cancelled but paid, suspended: each reaches an open tab within seconds, texts and words', async ({
+test('plan changes (trial, past due, cancelled but paid, suspended) reach an open tab within seconds', async ({
   server,
   openDevice,
 }) => {
@@ -117,7 +117,7 @@ test('trial, past due, cancelled but paid, suspended: each reaches an open tab w
   await expect(lock).toBeVisible();
   await expect.poll(premiumTexts).toEqual([]);
 
-  await test.step('and what happens while the device is offline, at its next contact', async () => {
+  await test.step('changes during offline time arrive with the next sync', async () => {
     await become({ plan: 'paid', premium_until: daysFromNow(37) });
     await expect(lock).toHaveCount(0);
     await expect.poll(premiumTexts).not.toEqual([]);
@@ -137,7 +137,7 @@ test('trial, past due, cancelled but paid, suspended: each reaches an open tab w
   }
 });
 
-test('a person who lapses with more than five countries chooses five, and the others leave the device', async ({
+test('a lapsed user with more than five countries chooses five, and the others are deleted from the device', async ({
   server,
   openDevice,
 }) => {
@@ -164,7 +164,7 @@ test('a person who lapses with more than five countries chooses five, and the ot
   await expect.poll(heldCountries).toEqual(idsOf('ZA', 'KE', 'NG', 'GH', 'JP'));
   expect(await violations(page)).toEqual([]);
 
-  await test.step('put off, it is still said', async () => {
+  await test.step('after postponing, the note stays', async () => {
     await page.getByRole('button', { name: 'Decide later' }).click();
     await expect(page).toHaveURL('/dashboard');
     await page.getByRole('link', { name: 'Choose your 5' }).click();
@@ -186,7 +186,7 @@ test('a person who lapses with more than five countries chooses five, and the ot
   }
 });
 
-test('a premium article of a country that is not followed says what it may be, and opens in the open tab after an upgrade', async ({
+test('a premium article of an unfollowed country shows its lock, and opens in the open tab after an upgrade', async ({
   server,
   openDevice,
 }) => {
@@ -205,7 +205,7 @@ test('a premium article of a country that is not followed says what it may be, a
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 });
 
-test('the free plan follows five countries and says so; unfollowing takes the rows off the device', async ({
+test('the free plan follows up to five countries and says so; unfollowing deletes the rows from the device', async ({
   server,
   openDevice,
 }) => {

@@ -23,10 +23,7 @@ const postsAt = async (server: TestServer, url: string) =>
     )
   ).items;
 
-test('a post is added by the form, waits for approval, and is then seen by everybody', async ({
-  server,
-  openDevice,
-}) => {
+test('a post from the form waits for approval, and is then visible to everybody', async ({ server, openDevice }) => {
   const [author, reader] = await Promise.all([follower(server, 'free', 'ZA'), follower(server, 'free', 'ZA')]);
   const device = await openDevice({ expected: /The post was not added/ });
   const { page } = device;
@@ -75,7 +72,7 @@ test('a post is added by the form, waits for approval, and is then seen by every
   await expect(other.page.getByRole('dialog', { name: TITLE }).getByText(CONTENT)).toBeVisible();
 });
 
-test('a post that is added without a network waits on the device, and is sent when there is one', async ({
+test('a post that is added offline waits on the device, and is sent when the network returns', async ({
   server,
   openDevice,
 }) => {
@@ -107,10 +104,7 @@ test('a post that is added without a network waits on the device, and is sent wh
 const PAGE = `<!doctype html><title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span aria-hidden="true">Naledi Mokoena</span></div>
   <div class="feed-shared-update-v2__description">${TITLE}<br>${'It stands. '.repeat(200)}</div>`;
 
-test('the bookmarklet brings a post from its page into the form, and says where it does not work', async ({
-  server,
-  openDevice,
-}) => {
+test('the bookmarklet fills the form from a LinkedIn page, and reports other pages', async ({ server, openDevice }) => {
   const device = await openDevice();
   const { page, context } = device;
   await signIn(device, await follower(server, 'free', 'ZA'), '/add-linkedin-post');
@@ -154,7 +148,7 @@ test('the bookmarklet brings a post from its page into the form, and says where 
   expect((await opened.getByLabel('Content*').inputValue()).length).toBeLessThanOrEqual(1000);
 });
 
-test('LinkedIn is connected in both directions, and nothing of it is kept', async ({ openDevice }) => {
+test('LinkedIn is connected and disconnected, and no LinkedIn data is stored', async ({ openDevice }) => {
   await using linkedIn = await FakeLinkedIn.start();
   const server = await startServer({ seed: true, env: linkedIn.env });
   try {

@@ -14,7 +14,7 @@ const listOf = async <Row>(server: TestServer, collection: string, query: string
 const create = <Row = { id: string }>(server: TestServer, collection: string, body: object) =>
   server.admin<Row>('POST', `/api/collections/${collection}/records`, body);
 
-test('commentary: four texts are open to everybody, the others lead to Premium, and what is open opens without a network', async ({
+test('commentary: four texts are open to everybody, also offline, and the others link to Premium', async ({
   server,
   openDevice,
 }) => {
@@ -35,7 +35,7 @@ test('commentary: four texts are open to everybody, the others lead to Premium, 
     );
   });
 
-  await test.step('the limit is the server’s', async () => {
+  await test.step('the server applies the limit too', async () => {
     const texts = await server.api<{ totalItems: number }>('GET', '/api/collections/commentary_contents/records', {
       token: user.token,
     });
@@ -68,10 +68,7 @@ test('commentary: four texts are open to everybody, the others lead to Premium, 
   });
 });
 
-test('commentary that is written, and what becomes open or locked by it, arrives by itself', async ({
-  server,
-  openDevice,
-}) => {
+test('new commentary, and texts that it opens or locks, sync automatically', async ({ server, openDevice }) => {
   const device = await openDevice();
   const { page } = device;
   await signIn(device, await follower(server, 'premium', 'ZA'), '/commentary?country=ZA');
@@ -99,7 +96,7 @@ test('commentary that is written, and what becomes open or locked by it, arrives
   await expect(page.getByRole('link', { name: 'Written today' })).toHaveCount(0);
 });
 
-test('an event of several sources stands once in the list, names its sources, and a draft is seen by nobody', async ({
+test('an event of several sources is listed once with its sources, and drafts are hidden', async ({
   server,
   openDevice,
 }) => {
@@ -160,7 +157,7 @@ test('an event of several sources stands once in the list, names its sources, an
   }
 });
 
-test('any two versions of a law are compared without a network', async ({ server, openDevice }) => {
+test('any two versions of a law can be compared offline', async ({ server, openDevice }) => {
   const [law] = await listOf<{ id: string; title: string; country: string }>(
     server,
     'labour_laws',

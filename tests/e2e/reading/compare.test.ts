@@ -19,7 +19,7 @@ async function untilCompared(page: Page): Promise<void> {
   await expect(region(page).getByText('Loading')).toHaveCount(0);
 }
 
-test('Premium compares countries that are not followed, sorts them, shares the address, exports, and goes on without a network', async ({
+test('Premium users compare unfollowed countries, sort, share the address and export, also offline', async ({
   server,
   openDevice,
 }) => {
@@ -44,7 +44,7 @@ test('Premium compares countries that are not followed, sorts them, shares the a
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('sorted by what can be compared', async () => {
+  await test.step('sorted by a comparable value', async () => {
     await row(page, 'Ordinary hours').getByRole('button').click();
     await expect(page).toHaveURL(/\/compare\?countries=ZA,KE,DE&sort=-standard_hours$/);
     await expect(columns(page).first()).toHaveText('Kenya');
@@ -59,7 +59,7 @@ test('Premium compares countries that are not followed, sorts them, shares the a
     ]);
   });
 
-  await test.step('the head and the first column stay in sight', async () => {
+  await test.step('header and first column stay visible', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await region(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -74,7 +74,7 @@ test('Premium compares countries that are not followed, sorts them, shares the a
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('a file', async () => {
+  await test.step('exported as a file', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -94,7 +94,7 @@ test('Premium compares countries that are not followed, sorts them, shares the a
     await page.keyboard.press('Escape');
   });
 
-  await test.step('paper', async () => {
+  await test.step('printed', async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
@@ -133,7 +133,7 @@ test('Premium compares countries that are not followed, sorts them, shares the a
   });
 });
 
-test('the free plan compares the countries that one follows, and the server gives it no others', async ({
+test('the free plan compares followed countries only, and the server returns no others', async ({
   server,
   openDevice,
 }) => {

@@ -85,7 +85,7 @@ async function keepLaw(page: Page, title: string): Promise<string> {
   return quote;
 }
 
-test('what is saved, highlighted and noted without a network stays, and reaches the server when it is back', async ({
+test('offline bookmarks, highlights and notes are stored and sent when the network returns', async ({
   server,
   openDevice,
 }) => {
@@ -99,7 +99,7 @@ test('what is saved, highlighted and noted without a network stays, and reaches 
   expect(await painted(page)).toEqual([quote]);
   expect(await violations(page)).toEqual([]);
 
-  await test.step('the reading list has it, and takes a note', async () => {
+  await test.step('the reading list contains it, and accepts a note', async () => {
     await page.goto('/reading-list');
     const entry = page.getByRole('article').filter({ hasText: law.title });
     await expect(entry.getByRole('link', { name: law.title })).toHaveAttribute('href', law.address);
@@ -112,7 +112,7 @@ test('what is saved, highlighted and noted without a network stays, and reaches 
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('it is narrowed to a kind', async () => {
+  await test.step('it is filtered by kind', async () => {
     await page.getByRole('link', { name: /^Articles/ }).click();
     await expect(page.getByText('Nothing among your articles yet.')).toBeVisible();
     await page.getByRole('link', { name: /^Laws/ }).click();
@@ -128,7 +128,7 @@ test('what is saved, highlighted and noted without a network stays, and reaches 
     .toMatchObject([{ target: law.id, note: 'For the handbook' }]);
 });
 
-test('two devices keep one list: a highlight is painted on both, also where the text has moved, and a removal can be undone', async ({
+test('two devices share one reading list: a highlight shows on both, also after the text has moved, and a removal can be undone', async ({
   server,
   openDevice,
 }) => {
@@ -156,7 +156,7 @@ test('two devices keep one list: a highlight is painted on both, also where the 
     }
   });
 
-  await test.step('what one removes leaves the other, and returns', async () => {
+  await test.step('a removal on one device reaches the other, and is undone', async () => {
     await page.goto('/reading-list');
     await other.page.goto('/reading-list');
     await other.page.getByRole('button', { name: 'Remove bookmark' }).click();
@@ -209,7 +209,7 @@ test('an article is cited, shared by the system, and exported with Premium', asy
   await expect.poll(() => onServer(server, 'bookmarks', user)).toEqual([]);
 });
 
-test('the free plan is told what exports a text', async ({ server, openDevice }) => {
+test('the free plan explains that Premium exports a text', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const article = await first(
     server,

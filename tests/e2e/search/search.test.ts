@@ -9,7 +9,7 @@ const results = (page: Page) =>
     .getByRole('listitem');
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 
-test('a free reader finds as they type, online and offline, within the plan’s limit, and comes back to what was found', async ({
+test('a free user searches while typing, online and offline, within the plan’s limit, and can return to the hits', async ({
   server,
   openDevice,
 }) => {
@@ -31,7 +31,7 @@ test('a free reader finds as they type, online and offline, within the plan’s 
     await expect(page.getByText('found on this device and on the server')).toBeVisible();
   });
 
-  await test.step('narrowed, and opened by the keyboard', async () => {
+  await test.step('filtered, and opened by the keyboard', async () => {
     await page.getByRole('link', { name: 'Laws', exact: true }).click();
     await expect(page).toHaveURL('/search?q=notice&kind=law');
     await expect(results(page).first()).toContainText('Law');
@@ -48,7 +48,7 @@ test('a free reader finds as they type, online and offline, within the plan’s 
     await expect(results(page).first()).toContainText('Law');
   });
 
-  await test.step('the limit, which is the server’s as well', async () => {
+  await test.step('the limit, which the server applies too', async () => {
     await page.goto('/search?q=employee');
     await expect(page.getByText('Limited to 6 results')).toBeVisible();
     await expect(results(page)).toHaveCount(6);
@@ -62,7 +62,7 @@ test('a free reader finds as they type, online and offline, within the plan’s 
     expect(body.hits).toHaveLength(6);
   });
 
-  await test.step('what cannot be searched for', async () => {
+  await test.step('a query without hits', async () => {
     await field(page).fill('x'.repeat(201));
     await expect(page.getByRole('alert')).toHaveText('Search query too long');
     await field(page).fill('<script>alert(1)</script>');
@@ -86,7 +86,7 @@ test('a free reader finds as they type, online and offline, within the plan’s 
   });
 });
 
-test('with Premium the server adds what this device does not hold, and twenty are shown', async ({
+test('with Premium the server adds hits that are not on this device, and twenty are shown', async ({
   server,
   openDevice,
 }) => {
@@ -109,7 +109,7 @@ test('with Premium the server adds what this device does not hold, and twenty ar
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the palette opens by the keyboard, leads on, does what it is told, and is not fetched where nobody is signed in', async ({
+test('the palette opens by the keyboard, navigates, runs commands, and is not loaded without sign-in', async ({
   server,
   openDevice,
 }) => {
@@ -133,7 +133,7 @@ test('the palette opens by the keyboard, leads on, does what it is told, and is 
     await expect(page).toHaveURL('/country/ZA');
     await expect(page.getByRole('heading', { level: 1, name: 'South Africa' })).toBeFocused();
   });
-  await test.step('to what stands in a text', async () => {
+  await test.step('to a hit in a text', async () => {
     await page.keyboard.press('Control+K');
     await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
     await page.keyboard.type('annual leave');
@@ -148,7 +148,7 @@ test('the palette opens by the keyboard, leads on, does what it is told, and is 
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
-  await test.step('left by Escape, the focus returns', async () => {
+  await test.step('closed by Escape, with the focus restored', async () => {
     const button = page.getByRole('button', { name: 'Search laws and articles' });
     await button.press('Enter');
     await expect(palette(page).getByRole('combobox')).toBeFocused();
@@ -158,7 +158,7 @@ test('the palette opens by the keyboard, leads on, does what it is told, and is 
   });
 });
 
-test('a search is saved without a network, reaches the server, opens on another device, and is brought back after it was deleted', async ({
+test('a search is saved offline, synced to another device, and restored after a deletion', async ({
   server,
   openDevice,
 }) => {

@@ -18,7 +18,7 @@ const NONSENSE: { fault: Fault; words: string }[] = [
   { fault: 'drop', words: 'a dropped connection' },
 ];
 
-test('nonsense in place of answers loses nothing, shows no toast, and is over when the server is back', async ({
+test('invalid answers lose nothing and show no toast, and sync recovers with the server', async ({
   server,
   wire,
   openDevice,
@@ -44,7 +44,7 @@ test('nonsense in place of answers loses nothing, shows no toast, and is over wh
   }
 });
 
-test('the server is asked again by itself, each time after a longer pause', async ({ server, wire, openDevice }) => {
+test('requests are retried automatically with growing pauses', async ({ server, wire, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice({ url: wire.url, expected: /^502 / });
   await signIn(device, user);
@@ -104,7 +104,7 @@ test('a change whose answer was lost is applied once', async ({ server, wire, op
   expect(shares.totalItems).toBe(1);
 });
 
-test('an app that is too old for its server says so and keeps its changes', async ({ server, wire, openDevice }) => {
+test('an outdated app says so and keeps its changes', async ({ server, wire, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice({ url: wire.url });
   const { page } = device;
@@ -126,7 +126,7 @@ test('an app that is too old for its server says so and keeps its changes', asyn
   expect((await profileOnServer(server, user)).full_name).toBe('From an old app');
 });
 
-test('signing in and up through nonsense signs nobody in', async ({ server, wire, openDevice }) => {
+test('invalid answers to sign-in and sign-up sign nobody in', async ({ server, wire, openDevice }) => {
   const user = await server.user();
   const device = await openDevice({ url: wire.url, expected: /^502 / });
   const { page } = device;
@@ -160,7 +160,7 @@ test('signing in and up through nonsense signs nobody in', async ({ server, wire
   await expect(page).toHaveURL('/welcome');
 });
 
-test('rows of a newer server are kept as they are, and one that cannot be read is set aside and reported', async ({
+test('unknown fields of a newer server are kept, and an unreadable row is quarantined and reported', async ({
   server,
   wire,
   openDevice,

@@ -19,10 +19,7 @@ interface Law {
   title: string;
 }
 
-test('a person signs up, follows countries, and goes on reading and writing on a plane', async ({
-  server,
-  openDevice,
-}) => {
+test('a new user follows countries, then reads and writes offline', async ({ server, openDevice }) => {
   const account = { email: 'thandi@example.com', password: 'secret12' };
   const phone = await openDevice({ viewport: { width: 390, height: 844 } });
   const { page } = phone;
@@ -40,7 +37,7 @@ test('a person signs up, follows countries, and goes on reading and writing on a
     await expectToast(page, 'Welcome back!', 'Successfully signed in.');
   });
 
-  await test.step('the first run follows countries and says when the network may go', async () => {
+  await test.step('the first run follows countries and says when the device is ready offline', async () => {
     await expect(page).toHaveURL('/welcome');
     for (const name of ['South Africa', 'Kenya'])
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
@@ -98,7 +95,7 @@ test('a person signs up, follows countries, and goes on reading and writing on a
   await untilSynced(laptop.page);
   await expect(laptop.page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
 
-  await test.step('back on the network it reaches the server and the other device, which is not touched', async () => {
+  await test.step('online it reaches the server and the other device without user action', async () => {
     await phone.online();
     await expect(status(page)).toHaveAccessibleName(/^Synced /);
     await expect(laptop.page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
@@ -106,7 +103,7 @@ test('a person signs up, follows countries, and goes on reading and writing on a
   });
 });
 
-test('a server that is gone for a while loses nothing and asks for nothing', async ({ server, openDevice }) => {
+test('a server outage loses nothing and needs no user action', async ({ server, openDevice }) => {
   const { user, device, page } = await openSettings(server, openDevice);
   await device.untilKept();
 
@@ -131,7 +128,7 @@ test('a server that is gone for a while loses nothing and asks for nothing', asy
   });
 });
 
-test('a browser that was closed on the plane opens with everything, and with what waits', async ({
+test('a browser that was closed offline opens with all data and waiting changes', async ({
   server,
   openDevice,
   profile,

@@ -2,10 +2,7 @@ import { rowsOnDevice, unsent } from '../device-rows';
 import { expect, test } from '../harness';
 import { expectToast, openSettings, profileOnServer, untilSynced } from '../people';
 
-test('a backup that is put back takes nothing from the person: what was saved since is sent again, once', async ({
-  server,
-  openDevice,
-}) => {
+test('after a backup is restored, a device sends its later changes again, once', async ({ server, openDevice }) => {
   const { user, device, page } = await openSettings(server, openDevice);
   const backup = await server.backup();
 

@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await deployment.dispose();
 });
 
-test('a second version under an open, offline client with waiting changes loses nothing', async ({ openDevice }) => {
+test('an app update loses no waiting changes of an open offline client', async ({ openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice({ url: server.url });
   const { page } = device;
@@ -33,7 +33,7 @@ test('a second version under an open, offline client with waiting changes loses 
   await untilSynced(page);
   await device.untilKept();
 
-  await test.step('the old version goes on, with a screen that was never opened', async () => {
+  await test.step('the old version keeps working, including a screen that was never opened', async () => {
     await device.offline();
     await savePreference(page, 'Marketing');
     await deployment.deploySecond();
@@ -50,7 +50,7 @@ test('a second version under an open, offline client with waiting changes loses 
     expect((await profileOnServer(server, user)).email_preferences.marketing).toBe(false);
   });
 
-  await test.step('it is let in without a network, and what waits goes on waiting', async () => {
+  await test.step('it is activated offline, and waiting changes keep waiting', async () => {
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await expect(page.getByText(SECOND_WORDS)).toHaveCount(0);
     await device.offline();

@@ -18,7 +18,7 @@ interface Task {
   country_ref: string;
 }
 
-test('a task is made, edited, completed and taken back on a plane; the server has it once there is a network', async ({
+test('a task is created, edited, completed and reopened offline, and synced when the network returns', async ({
   server,
   openDevice,
 }) => {
@@ -31,7 +31,7 @@ test('a task is made, edited, completed and taken back on a plane; the server ha
   await expect(page.getByText('No compliance tasks yet.')).toBeVisible();
   await device.offline();
 
-  await test.step('makes one that repeats', async () => {
+  await test.step('creates a repeating task', async () => {
     await page.getByRole('link', { name: 'Create task' }).first().click();
     await fillTask(page, {
       title: 'Submit the return',
@@ -65,7 +65,7 @@ test('a task is made, edited, completed and taken back on a plane; the server ha
     await expect(item(page, 'Submit the monthly return')).toContainText('Urgent');
   });
 
-  await test.step('completes it, which makes the next one, and takes both back', async () => {
+  await test.step('completes it, which creates the next one, and undoes both', async () => {
     await page.getByRole('button', { name: 'Complete: Submit the monthly return' }).click();
     await expectToast(page, 'Task completed', 'Submit the monthly return');
     await expect(item(page, 'Submit the monthly return')).toHaveCount(2);
@@ -89,7 +89,7 @@ test('a task is made, edited, completed and taken back on a plane; the server ha
   await expect(item(page, 'Submit the monthly return')).not.toContainText('Waiting');
 });
 
-test('two devices complete the same task on planes: one completion and one next task, and nobody is asked', async ({
+test('two offline devices complete the same task: one completion, one next task, no conflict', async ({
   server,
   openDevice,
 }) => {
@@ -125,7 +125,7 @@ test('two devices complete the same task on planes: one completion and one next 
   }
 });
 
-test('what is typed in a form that was opened from a law survives going back, until leaving it is agreed to', async ({
+test('a form that was opened from a law keeps its values when going back, until the user confirms leaving', async ({
   server,
   openDevice,
 }) => {
@@ -178,7 +178,7 @@ test('what is typed in a form that was opened from a law survives going back, un
   await expect(page).toHaveURL(law);
 });
 
-test('what is typed wrong is said at its field in the words of the specification, and nothing typed is lost', async ({
+test('invalid values show the specification’s messages at their fields, and no input is lost', async ({
   server,
   openDevice,
 }) => {
@@ -211,14 +211,14 @@ test('what is typed wrong is said at its field in the words of the specification
   }
   await expect(page.getByLabel('Deadline', { exact: true })).toHaveAttribute('min', day(0));
 
-  await test.step('leaving asks', async () => {
+  await test.step('leaving needs a confirmation', async () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Something is not saved' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(whole.title);
   });
 
-  await test.step('a country of which we know no holidays is said to be one', async () => {
+  await test.step('a country without holiday data is reported', async () => {
     await page.getByLabel('Repeats').selectOption('yearly');
     await page.getByLabel('If that is no working day').selectOption('after');
     await expect(page.getByText('We do not know the public holidays of Zanzibar. Weekends count.')).toBeVisible();
@@ -231,7 +231,7 @@ test('what is typed wrong is said at its field in the words of the specification
   expect(await tasksOnServer(server, user)).toMatchObject([{ title: whole.title, country_ref: '' }]);
 });
 
-test('the free plan lists half of the tasks, counts all of them, and says what opens the rest', async ({
+test('the free plan lists half of the tasks, counts all of them, and links to Premium', async ({
   server,
   openDevice,
 }) => {
@@ -251,7 +251,7 @@ test('the free plan lists half of the tasks, counts all of them, and says what o
   );
   await expect(list(page).getByRole('link', { name: 'One', exact: true })).toHaveCount(0);
 
-  await test.step('what it shows can be edited and completed; an address of its details explains itself', async () => {
+  await test.step('shown tasks can be edited and completed; the address of details explains Premium', async () => {
     await page.getByRole('link', { name: 'Edit: One' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit task' }).getByLabel('Title')).toHaveValue('One');
     await page.keyboard.press('Escape');
@@ -261,7 +261,7 @@ test('the free plan lists half of the tasks, counts all of them, and says what o
   });
 });
 
-test('several tasks are completed together and taken back together', async ({ server, openDevice }) => {
+test('several tasks are completed together and undone together', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   for (const [index, title] of ['One', 'Two', 'Three'].entries())
     await makeTask(server, user, {
@@ -289,7 +289,7 @@ test('several tasks are completed together and taken back together', async ({ se
   ]);
 });
 
-test('a law becomes a task that knows its country and its law; giving up leads back to the law', async ({
+test('a task made from a law has its country and law; cancelling returns to the law', async ({
   server,
   openDevice,
 }) => {
@@ -324,7 +324,7 @@ test('a law becomes a task that knows its country and its law; giving up leads b
   expect(task!.law_version).not.toBe('');
 });
 
-test('the calendar is walked by keys, and the day that is chosen lists its tasks', async ({ server, openDevice }) => {
+test('the calendar works by keyboard, and the selected day lists its tasks', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   await makeTask(server, user, { title: 'On Christmas', deadline: '2028-12-25 00:00:00.000Z' });
   const device = await openDevice();
@@ -351,10 +351,7 @@ test('the calendar is walked by keys, and the day that is chosen lists its tasks
   expect(await grid.locator('button[tabindex="0"]').count()).toBe(1);
 });
 
-test('a task is deleted only after it was asked, and the form of one that is gone closes', async ({
-  server,
-  openDevice,
-}) => {
+test('deleting a task needs a confirmation, and the form of a deleted task closes', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   const task = await makeTask(server, user, { title: 'Not needed any more', notes: 'Ask Naledi.' });
   const device = await openDevice();

@@ -58,7 +58,7 @@ async function openOffline(device: Device, task: string): Promise<void> {
   await device.offline();
 }
 
-test('evidence is attached on a plane, opens there, is uploaded later, and then only its owner opens it', async ({
+test('evidence is attached and opened offline, uploaded later, and opens for its owner only', async ({
   server,
   openDevice,
 }) => {
@@ -71,7 +71,7 @@ test('evidence is attached on a plane, opens there, is uploaded later, and then 
   const detail = detailOf(page);
   const adding = page.getByRole('dialog', { name: 'Add evidence' });
 
-  await test.step('what is too large is named, and the others are kept', async () => {
+  await test.step('too large files are named, and the others are kept', async () => {
     await page.getByLabel('Files to add as evidence').setInputFiles([
       { name: 'scan.pdf', mimeType: 'application/pdf', buffer: PDF },
       { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(26 * 1_048_576) },
@@ -85,7 +85,7 @@ test('evidence is attached on a plane, opens there, is uploaded later, and then 
     await expect(detail.getByText('Waiting to be sent')).toHaveCount(2);
   });
 
-  await test.step('it is there after a reload, and opens', async () => {
+  await test.step('it opens after a reload', async () => {
     await page.reload();
     await detail.getByRole('button', { name: 'photo.png' }).click();
     const shown = page.getByRole('dialog', { name: 'photo.png' });
@@ -131,7 +131,7 @@ test('evidence is attached on a plane, opens there, is uploaded later, and then 
   });
 });
 
-test('a file that is not what its name says is refused by the server, says so, and is not lost', async ({
+test('a file whose content differs from its extension is refused with a message, and not lost', async ({
   server,
   openDevice,
 }) => {
@@ -167,7 +167,7 @@ test('a file that is not what its name says is refused by the server, says so, a
   await untilSynced(page);
 });
 
-test('what the device takes as evidence is what the server takes', async ({ server }) => {
+test('device and server accept the same evidence files', async ({ server }) => {
   const { fields } = await server.admin<{ fields: { name: string; mimeTypes?: string[]; maxSize?: number }[] }>(
     'GET',
     '/api/collections/task_evidence',
@@ -177,7 +177,7 @@ test('what the device takes as evidence is what the server takes', async ({ serv
   expect(file.maxSize).toBe(EVIDENCE_MAX_BYTES);
 });
 
-test('obligations of a country become tasks without a network', async ({ server, openDevice }) => {
+test('obligations of a country become tasks offline', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -225,7 +225,10 @@ test('obligations of a country become tasks without a network', async ({ server,
   await expect(dialog.getByText('Already added')).toHaveCount(3);
 });
 
-test('a law that changes is told on its task, is compared, and is noted as checked', async ({ server, openDevice }) => {
+test('a task shows that its law has changed, links to the comparison, and can be marked as checked', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const [za] = await countriesOf(server, 'ZA');
   const law = await create(server, 'labour_laws', {
@@ -276,7 +279,7 @@ test('a law that changes is told on its task, is compared, and is noted as check
   }
 });
 
-test('checklist and notes are kept without a network, and reach the server', async ({ server, openDevice }) => {
+test('checklist and notes are saved offline, and reach the server', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   const task = await taskOf(server, user, { checklist: [{ id: 'a', text: 'Ask the union', done: false }] });
   const device = await openDevice({ viewport: { width: 390, height: 844 } });

@@ -36,7 +36,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('tasks are saved as CSV and JSON without a network, and as a PDF with one', async ({ server, openDevice }) => {
+test('tasks are saved as CSV and JSON offline, and as PDF online', async ({ server, openDevice }) => {
   const device = await openDevice();
   const { page } = device;
   const user = await withTasks(server, device, 'premium');
@@ -69,7 +69,7 @@ test('tasks are saved as CSV and JSON without a network, and as a PDF with one',
   expect(tasks[1]!.description).toBe(FORMULA);
 });
 
-test('the free plan saves its data, and is told what Premium adds', async ({ server, openDevice }) => {
+test('the free plan exports its data, and shows what Premium adds', async ({ server, openDevice }) => {
   const device = await openDevice();
   const { page } = device;
   await withTasks(server, device, 'free');
@@ -83,7 +83,7 @@ test('the free plan saves its data, and is told what Premium adds', async ({ ser
   await expect(page).toHaveURL('/subscribe');
 });
 
-test('a calendar feed is made, read, renewed and revoked', async ({ server, openDevice }) => {
+test('a calendar feed is created, read, renewed and revoked', async ({ server, openDevice }) => {
   const device = await openDevice({ viewport: { width: 390, height: 844 } });
   const { page } = device;
   await withTasks(server, device, 'premium');
@@ -123,7 +123,10 @@ test('a calendar feed is made, read, renewed and revoked', async ({ server, open
   expect(await read(second)).toEqual([404, 0]);
 });
 
-test('without a network the calendar feed says so, and goes on when it is back', async ({ server, openDevice }) => {
+test('the calendar feed dialog reports a missing network, and continues when it returns', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice({ expected: /./ });
   const { page } = device;
   await withTasks(server, device, 'premium');
