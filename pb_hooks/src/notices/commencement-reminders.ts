@@ -52,19 +52,22 @@ function hasTables(app: App): boolean {
 
 /**
  * Laws with a reminder that became due within the last days. The law must be older than its reminder, and no later
- * event may have
- * announced its commencement. So a seed, or a law that is entered late, sends no reminder that should have come
- * earlier.
+ * event may have announced its commencement. So a seed, or a law that is entered late, sends no reminder that should
+ * have come earlier.
  */
 function due(app: App, today: Day): Due[] {
   const rows = readText(
     app,
-    `SELECT json_group_array(json_object('id', l.id, 'country', l.country, 'title', l.title, 'description', l.description, 'content', '', 'status', l.status, 'effective_date', l.effective_date,
+    `SELECT json_group_array(json_object('id', l.id, 'country', l.country, 'title', l.title, 'description', l.description,
+      'content', '', 'status', l.status, 'effective_date', l.effective_date,
        'repealed_on', l.repealed_on, 'is_published', json('true'), 'day', substr(l.effective_date, 1, 10), 'reminder', r.value)) AS value
-     FROM labour_laws l JOIN json_each({:reminders}) r ON date(substr(l.effective_date, 1, 10), '-' || r.value || ' days') BETWEEN {:from} AND {:today}
-     WHERE l.is_published AND l.effective_date >= {:from} AND l.effective_date < {:until} AND l.status != 'repealed' AND (l.repealed_on = '' OR l.repealed_on > l.effective_date)
+     FROM labour_laws l JOIN json_each({:reminders}) r ON date(substr(l.effective_date, 1, 10), '-' || r.value || ' days')
+       BETWEEN {:from} AND {:today}
+     WHERE l.is_published AND l.effective_date >= {:from} AND l.effective_date < {:until} AND l.status != 'repealed'
+       AND (l.repealed_on = '' OR l.repealed_on > l.effective_date)
        AND date(substr(l.created, 1, 10)) <= date(substr(l.effective_date, 1, 10), '-' || r.value || ' days')
-       AND NOT EXISTS (SELECT 1 FROM events e WHERE e.law = l.id AND e.type IN ('in_force', 'urgent') AND e.created >= date(substr(l.effective_date, 1, 10), '-' || r.value || ' days'))`,
+       AND NOT EXISTS (SELECT 1 FROM events e WHERE e.law = l.id AND e.type IN ('in_force', 'urgent')
+         AND e.created >= date(substr(l.effective_date, 1, 10), '-' || r.value || ' days'))`,
     {
       reminders: JSON.stringify(REMINDERS),
       today,

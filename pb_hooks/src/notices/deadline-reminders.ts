@@ -68,14 +68,18 @@ function nextBatch(app: App, zones: Record<string, LocalTime>, now: Date, [deadl
     `WITH zones (zone, today) AS MATERIALIZED (SELECT key, value FROM json_each({:days})),
        batch AS MATERIALIZED (
          SELECT id, user, title, deadline, created FROM compliance_tasks
-         WHERE status != 'completed' AND (deadline, id) > ({:deadline}, {:id}) AND deadline < {:until} ORDER BY deadline, id LIMIT ${BATCH}),
+         WHERE status != 'completed' AND (deadline, id) > ({:deadline}, {:id}) AND deadline < {:until} ORDER BY deadline, id
+           LIMIT ${BATCH}),
        dated AS (
-         SELECT b.id, b.user, b.title, substr(b.deadline, 1, 10) AS day, b.created, CAST(julianday(substr(b.deadline, 1, 10)) - julianday(z.today) AS INTEGER) AS days
+         SELECT b.id, b.user, b.title, substr(b.deadline, 1, 10) AS day, b.created,
+           CAST(julianday(substr(b.deadline, 1, 10)) - julianday(z.today) AS INTEGER) AS days
          FROM batch b JOIN profiles p ON p.id = b.user JOIN zones z ON z.zone = p.time_zone),
-       staged AS (SELECT *, CASE WHEN days < 0 THEN 'overdue' WHEN days <= 1 THEN '1' ELSE '7' END AS stage FROM dated WHERE days BETWEEN ${-LATE_DAYS} AND ${EARLY_DAYS})
+       staged AS (SELECT *, CASE WHEN days < 0 THEN 'overdue' WHEN days <= 1 THEN '1' ELSE '7' END AS stage FROM dated
+         WHERE days BETWEEN ${-LATE_DAYS} AND ${EARLY_DAYS})
      SELECT json_object(
        'last', (SELECT json_array(deadline, id) FROM batch ORDER BY deadline DESC, id DESC LIMIT 1),
-       'due', (SELECT json_group_array(json_object('task', id, 'user', user, 'title', title, 'day', day, 'days', days, 'stage', stage)) FROM staged s
+       'due', (SELECT json_group_array(json_object('task', id, 'user', user, 'title', title, 'day', day, 'days', days,
+         'stage', stage)) FROM staged s
          WHERE (stage = 'overdue' OR substr(created, 1, 10) <= date(day, '-' || stage || ' days'))
            AND NOT EXISTS (SELECT 1 FROM deadlines_told d WHERE d.task = s.id AND d.day = s.day AND d.stage = s.stage))) AS value`,
     // A day more on either side, because of time zones.
@@ -90,17 +94,20 @@ function tell(app: App, due: readonly Due[], now: Date): void {
     due.map((one) => ({ ...one, ...wordsOf(one), id: newId(), key: `deadline:${one.task}:${one.day}:${one.stage}` })),
   );
   const value = (name: string) => `(r.value ->> '${name}')`;
-  const standing = `FROM json_each({:rows}) r JOIN compliance_tasks t ON t.id = ${value('task')} AND t.status != 'completed' AND substr(t.deadline, 1, 10) = ${value('day')}`;
+  const standing = `FROM json_each({:rows}) r JOIN compliance_tasks t ON t.id = ${value('task')} AND t.status != 'completed'
+    AND substr(t.deadline, 1, 10) = ${value('day')}`;
   inTransaction(app, (tx) => {
     execute(
       tx,
       `INSERT INTO notifications (id, user, title, description, type, is_read, task, key, created, updated)
-       SELECT ${['id', 'user', 'title', 'description'].map(value).join(', ')}, 'deadline', 0, ${value('task')}, ${value('key')}, {:at}, {:at} ${standing} WHERE true ON CONFLICT DO NOTHING`,
+       SELECT ${['id', 'user', 'title', 'description'].map(value).join(', ')}, 'deadline', 0, ${value('task')}, ${value('key')},
+         {:at}, {:at} ${standing} WHERE true ON CONFLICT DO NOTHING`,
       { rows, at: formatServerDate(now) },
     );
     execute(
       tx,
-      `INSERT INTO deadlines_told (task, day, stage) SELECT ${['task', 'day', 'stage'].map(value).join(', ')} ${standing} WHERE true ON CONFLICT DO NOTHING`,
+      `INSERT INTO deadlines_told (task, day, stage) SELECT ${['task', 'day', 'stage'].map(value).join(', ')} ${standing}
+        WHERE true ON CONFLICT DO NOTHING`,
       { rows },
     );
   });

@@ -35,7 +35,7 @@ const ask = (actor: Actor, path: string, parameters: Record<string, string>) =>
     token: world.people[actor].token,
   });
 
-describe('what a rule hides', () => {
+describe('a hidden row or field', () => {
   // Each would be answered with a row if the condition could see what the asker may not.
   const PROBES: [Actor, string, string][] = [
     ['O', 'countries', "compliance_tasks_via_country_ref.title = 'Secret'"],
@@ -67,7 +67,7 @@ describe('what a rule hides', () => {
     expect([400, 403]).toContain(status);
   });
 
-  it('does not come along with a row that may be read', async () => {
+  it('is not expanded with a readable row', async () => {
     const { body } = await ask('F', `compliance_tasks/records/${taskOfF}`, { expand: 'law,user' });
     const { expand } = body as { expand?: Fields };
     expect(Object.keys(expand ?? {})).toEqual(['user']);
@@ -91,7 +91,7 @@ describe('what a rule hides', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is shown to its owner alone, not even to admins', async () => {
+  it('is visible to its owner only, not even to admins', async () => {
     const shown = async (actor: Actor) =>
       ((await ask(actor, `users/records/${world.people.F.id}`, {})).body as Fields).email;
     expect(await shown('F')).toContain('@');

@@ -73,7 +73,7 @@ describe('an account', () => {
     expect((await send('M', 'POST', 'users/records', body)).status).toBe(400);
   });
 
-  it('has room for five readable countries, whoever writes them', async () => {
+  it('has at most five readable countries, whoever writes them', async () => {
     const six = await Promise.all(
       ['UA', 'UB', 'UC', 'UD', 'UE', 'UF'].map((code) =>
         put(world, 'countries', { name: code, code, region: 'Africa' }),
@@ -86,7 +86,7 @@ describe('an account', () => {
     ).toBe(200);
   });
 
-  it('takes passwords of 6 to 71 characters', async () => {
+  it('accepts passwords of 6 to 71 characters', async () => {
     const attempt = async (password: string) =>
       (
         await send('A', 'POST', 'users/records', {
@@ -167,7 +167,7 @@ describe('a notification', () => {
   }
 });
 
-describe('what the database keeps', () => {
+describe('a field that only the server sets', () => {
   // The strongest client that may write the row at all, and what it tries.
   const KEPT: { name: string; by: Actor; patch: Fields }[] = [
     {
@@ -223,7 +223,7 @@ describe('what the database keeps', () => {
 });
 
 describe('hidden fields', () => {
-  it('are for superusers: how a source was fetched, keys of browsers, codes of the payment provider', async () => {
+  it('are visible to superusers only: fetch state of sources, keys of browsers, codes of the payment provider', async () => {
     const { id } = await placed('sources: listed');
     await server.admin('PATCH', `/api/collections/sources/records/${id}`, { etag: 'secret', last_error: 'secret' });
     const shown = await server.api('GET', `/api/collections/sources/records/${id}`, { token: world.people.M.token });
@@ -253,8 +253,8 @@ describe('hidden fields', () => {
   });
 });
 
-describe('evidence', () => {
-  it('is opened by its owner alone', async () => {
+describe('an evidence file', () => {
+  it('opens for its owner only', async () => {
     const { collection, id } = await placed('task_evidence: of F');
     const form = new FormData();
     form.append('file', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'proof.pdf');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 describe('rate limits', () => {
-  it('let several devices behind one address make their first sync', async () => {
+  it('allow the first sync of several devices behind one address', async () => {
     const people = await Promise.all([server.user('free'), server.user('premium'), server.user('free')]);
     // Each collection is counted by itself, so the largest is what matters.
     const pages = people.flatMap(({ token }) =>
@@ -20,7 +20,7 @@ describe('rate limits', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('stop who guesses passwords', async () => {
+  it('stop password guessing', async () => {
     const { email } = await server.user('free');
     const guess = () =>
       server.api('POST', '/api/collections/users/auth-with-password', {
@@ -32,7 +32,7 @@ describe('rate limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('stop who signs up by the dozen', async () => {
+  it('stop mass sign-ups', async () => {
     const signUp = (at: number) =>
       server.api('POST', '/api/collections/users/records', {
         body: { email: `many-${at}@example.com`, password: 'secret', passwordConfirm: 'secret' },

@@ -32,12 +32,12 @@ describe('access over REST', () => {
 });
 
 describe('the access table', () => {
-  it('has lines for every collection, and no others', async () => {
+  it('covers every collection, and no others', async () => {
     const names = (await collections()).map(({ name }) => name).sort();
     expect([...new Set(accessLines().map(({ collection }) => collection))].sort()).toEqual(names);
   });
 
-  it('has a way to make each of its rows, and no others', () => {
+  it('can create each of its rows, and no others', () => {
     expect(Object.keys(ROWS).sort()).toEqual(
       accessLines()
         .map(({ name }) => name)

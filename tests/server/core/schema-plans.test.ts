@@ -22,10 +22,12 @@ beforeAll(async () => {
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
   const padded = (prefix: string, number: string) => `printf('${prefix}%012d', ${number})`;
   await workshop.sql(
-    `INSERT INTO countries (id, name, code, region) ${numbers(COUNTRIES)} SELECT ${padded('cou', 'i')}, 'C' || i, char(65 + i / 26, 65 + i % 26), 'Africa' FROM n`,
+    `INSERT INTO countries (id, name, code, region) ${numbers(COUNTRIES)}
+      SELECT ${padded('cou', 'i')}, 'C' || i, char(65 + i / 26, 65 + i % 26), 'Africa' FROM n`,
   );
   await workshop.sql(`INSERT INTO articles (id, country, title, published_date, is_premium, is_published) ${numbers(ROWS)}
-    SELECT ${padded('art', 'i')}, ${padded('cou', `i * 7919 % ${COUNTRIES}`)}, 'T' || i, date('2020-01-01', '+' || (i % 2000) || ' days') || ' 00:00:00.000Z', i % 3 = 0, 1 FROM n`);
+    SELECT ${padded('art', 'i')}, ${padded('cou', `i * 7919 % ${COUNTRIES}`)}, 'T' || i, date('2020-01-01',
+      '+' || (i % 2000) || ' days') || ' 00:00:00.000Z', i % 3 = 0, 1 FROM n`);
   await workshop.sql(
     `INSERT INTO article_contents (id, content) ${numbers(ROWS)} SELECT ${padded('art', 'i')}, hex(randomblob(1000)) FROM n`,
   );
@@ -124,7 +126,7 @@ describe(`a pull out of ${ROWS.toLocaleString('en')} rows`, () => {
     });
   }
 
-  it('scans where there is no index, or this test could not fail', async () => {
+  it('scans the table without an index, which proves that this test can fail', async () => {
     const { steps } = await plan('premium', 'articles', "summary = 'x'", 'summary');
     expect(steps.join('\n')).toMatch(/^SCAN articles$/m);
   });

@@ -82,10 +82,12 @@ export class Workshop {
     const lines = await this.sql(
       `SELECT type || ' ' || name || ' ' || ifnull(sql, '') AS line FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'
        UNION ALL
-       SELECT json_object('collection', name, 'rules', json_array(listRule, viewRule, createRule, updateRule, deleteRule), 'indexes', indexes, 'fields',
+       SELECT json_object('collection', name, 'rules', json_array(listRule, viewRule, createRule, updateRule, deleteRule),
+         'indexes', indexes, 'fields',
          (SELECT json_group_array(json_remove(value, '$.id')) FROM (SELECT value FROM json_each(fields) ORDER BY value ->> 'name')))
        FROM _collections WHERE NOT system
-       UNION ALL SELECT 'options ' || json_remove(options${SECRETS.map((name) => `, '$.${name}.secret'`).join('')}) FROM _collections WHERE name = 'users'
+       UNION ALL SELECT 'options ' || json_remove(options${SECRETS.map((name) => `, '$.${name}.secret'`).join('')})
+         FROM _collections WHERE name = 'users'
        UNION ALL SELECT 'settings ' || value FROM _params WHERE id = 'settings'`,
       'line',
     );

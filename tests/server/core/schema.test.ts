@@ -56,7 +56,7 @@ describe('later migrations', () => {
   });
   afterAll(() => workshop.close());
 
-  it('keep the rows that are there, coming and going', async () => {
+  it('keep existing rows, up and down', async () => {
     const names = await migrationNames();
     const articles = names.findIndex((name) => name.endsWith('_articles.js')) + 1;
     await workshop.up(names.slice(0, articles));
@@ -83,7 +83,7 @@ describe('later migrations', () => {
     expect(await kept()).toEqual(['NewsTextSomewhere']);
   });
 
-  it('leave append-only rows append-only for plain SQL as well', async () => {
+  it('keep append-only rows append-only in SQL too', async () => {
     await workshop.sql("INSERT INTO audit_log (id, action) VALUES ('entry0000000001', 'refund.approve')");
     for (const statement of ["UPDATE audit_log SET action = 'nothing'", 'DELETE FROM audit_log']) {
       await expect(workshop.sql(statement)).rejects.toThrow('audit_log is append-only');
@@ -91,7 +91,7 @@ describe('later migrations', () => {
     }
   });
 
-  it('leave tombstones for plain SQL as well', async () => {
+  it('write tombstones for changes in SQL too', async () => {
     await workshop.sql("DELETE FROM articles WHERE id = 'article00000001'");
     expect(await workshop.sql('SELECT collection FROM tombstones ORDER BY collection', 'collection')).toEqual([
       'article_contents',
@@ -139,7 +139,7 @@ describe('collections', () => {
   });
   afterAll(() => server.dispose());
 
-  it('give devices rows that they can read, however little was filled in', async () => {
+  it('return rows that devices can parse, even with empty optional fields', async () => {
     const world = await createWorld(server);
     for (const line of accessLines()) {
       const name = COLLECTION_NAMES.find((candidate) => candidate === line.collection);
@@ -151,7 +151,7 @@ describe('collections', () => {
     }
   });
 
-  it('are indexed for the head and the pull', () => {
+  it('have indexes for head and pull', () => {
     for (const name of COLLECTION_NAMES) {
       const { scope, owner } = specOf(name);
       expect(starts(name, 'rev'), `${name} by rev`).toBe(true);
@@ -161,7 +161,7 @@ describe('collections', () => {
     expect(starts('tombstones', 'rev') && starts('tombstones', 'owner', 'rev')).toBe(true);
   });
 
-  it('are indexed by their relations, so that deleting a record does not read whole tables', () => {
+  it('have indexes on relations, so that deleting a record does not scan tables', () => {
     // Lists of relations cannot be indexed; these few tables are small or hold one row a user.
     const EXEMPT = [
       'users.readable_countries',
@@ -177,7 +177,7 @@ describe('collections', () => {
     }
   });
 
-  it('explain each of their fields to who uses the dashboard', () => {
+  it('have a help text on each field for the dashboard', () => {
     for (const { name, fields } of collections) {
       for (const field of fields.filter(({ system, type }) => !system && type !== 'autodate'))
         expect(field.help, `${name}.${field.name}`).toBeTruthy();
@@ -188,7 +188,7 @@ describe('collections', () => {
     }
   });
 
-  it('know the same words as the app', () => {
+  it('have the same select values as the app', () => {
     const values = (name: string, field: string) =>
       collection(name).fields.find((candidate) => candidate.name === field)?.values;
     const WORDS: [string, string, readonly string[]][] = [

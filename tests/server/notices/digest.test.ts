@@ -31,7 +31,8 @@ const MORNING = `${dayIn(1)}T07:00:00Z`;
 async function send(at = MORNING): Promise<void> {
   for (const table of ['events', 'notifications']) {
     await server.admin('POST', '/api/sql', {
-      query: `UPDATE ${table} SET created = '${dayIn(1)} 06:00:00.000Z' WHERE created >= '${STARTED}' AND created < '${dayIn(1)} 05:00:00.000Z'`,
+      query: `UPDATE ${table} SET created = '${dayIn(1)} 06:00:00.000Z' WHERE created >= '${STARTED}'
+        AND created < '${dayIn(1)} 05:00:00.000Z'`,
     });
   }
   await runAt(server, 'notices.sendDigests', at);
@@ -110,7 +111,7 @@ describe('a digest', () => {
     expect(await logged(user)).toEqual([{ period: dayIn(1), kind: 'daily', mailed: '0' }]);
   });
 
-  it('is sent to users who chose one, have a confirmed address, and may read the country', async () => {
+  it('is sent only to users who chose one, have a confirmed address, and follow the country', async () => {
     await event(kenya);
     const people = await Promise.all([
       person({ digest: 'off' }),
@@ -287,10 +288,12 @@ describe('one digest a day', () => {
     await server.admin('POST', '/api/sql', {
       query: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${people})
         INSERT INTO users (id, email, verified, role, premium_until, password, tokenKey, created, updated)
-        SELECT printf('k%014d', i), 'kill-' || i || '@example.com', 1, 'member', '2099-01-01 00:00:00.000Z', 'x', printf('t%060d', i), '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n`,
+        SELECT printf('k%014d', i), 'kill-' || i || '@example.com', 1, 'member', '2099-01-01 00:00:00.000Z', 'x', printf('t%060d',
+          i), '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n`,
     });
     await server.admin('POST', '/api/sql', {
-      query: `INSERT INTO profiles (id, full_name, countries, digest, time_zone, created, updated) SELECT id, '', '["${country}"]', 'daily', '', created, created FROM users WHERE id LIKE 'k0%'`,
+      query: `INSERT INTO profiles (id, full_name, countries, digest, time_zone, created, updated)
+        SELECT id, '', '["${country}"]', 'daily', '', created, created FROM users WHERE id LIKE 'k0%'`,
     });
     sink.refuse(true);
     const queued = () => figure(server, "SELECT count(*) FROM mail_queue WHERE address LIKE 'kill-%'");

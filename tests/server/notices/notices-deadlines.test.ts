@@ -177,7 +177,8 @@ describe('many deadlines', () => {
     await server.admin('POST', '/api/sql', {
       query: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1700)
         INSERT INTO compliance_tasks (id, user, title, description, country, status, deadline, created, updated)
-        SELECT printf('m%014d', i), '${user.id}', 'Task ' || i, 'Do it', 'Kenya', iif(i % 10 = 0, 'completed', 'pending'), date('${day}', '-' || (i % 3) || ' days') || ' 00:00:00.000Z', '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n`,
+        SELECT printf('m%014d', i), '${user.id}', 'Task ' || i, 'Do it', 'Kenya', iif(i % 10 = 0, 'completed', 'pending'),
+          date('${day}', '-' || (i % 3) || ' days') || ' 00:00:00.000Z', '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n`,
     });
     await onDay(0);
     await onDay(0);

@@ -203,7 +203,8 @@ it('an account that is deleted takes its browsers and what waits for them along'
   const waiting = () =>
     figure(
       world.server,
-      `SELECT (SELECT count(*) FROM push_messages WHERE user = '${reader.user.id}') + (SELECT count(*) FROM push_subscriptions WHERE user = '${reader.user.id}') + (SELECT count(*) FROM push_later) AS n`,
+      `SELECT (SELECT count(*) FROM push_messages WHERE user = '${reader.user.id}') + (SELECT count(*) FROM push_subscriptions
+        WHERE user = '${reader.user.id}') + (SELECT count(*) FROM push_later) AS n`,
     );
   await expect.poll(waiting).toBe(3);
   await world.server.api('POST', '/api/account/delete', {

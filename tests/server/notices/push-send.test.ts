@@ -426,7 +426,7 @@ it('an address on a private network is not reached, though its name was allowed 
   await trap.stop();
 });
 
-it('a server that is killed in the midst goes on where it was: everybody is told, and a second time only under the same topic', async () => {
+it('a killed server continues its batch: every browser gets the message, repeated only under the same topic', async () => {
   await using doomed = await pushWorld();
   const readers = await Promise.all(Array.from({ length: 6 }, () => doomed.reader()));
   const browsers = readers.map(({ browser }) => browser);

@@ -15,7 +15,8 @@ const id = (user: TestUser, at: string) => `'${user.id.slice(0, 9)}' || printf('
 /** So many rows of somebody's. */
 const fill = (user: TestUser, collection: string, count: number, columns: Record<string, string>) =>
   sql(
-    `INSERT INTO ${collection} (id, user, ${Object.keys(columns).join(', ')}) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT ${id(user, 'i')}, '${user.id}', ${Object.values(columns).join(', ')} FROM n`,
+    `INSERT INTO ${collection} (id, user, ${Object.keys(columns).join(', ')}) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL
+      SELECT i + 1 FROM n WHERE i < ${count}) SELECT ${id(user, 'i')}, '${user.id}', ${Object.values(columns).join(', ')} FROM n`,
   );
 
 it.each<[string, Record<string, string>, (at: string) => Fields]>([
@@ -53,7 +54,8 @@ it('conversations have a maximum length; shortening and renaming a longer one is
     messages: [{ id: 'a', role: 'user', content: 'Hello', at: '' }],
   });
   await sql(
-    `INSERT INTO conversations (id, user, title, messages) VALUES (${id(user, '1')}, '${user.id}', 'x', json_array(json_object('content', hex(zeroblob(${MOST_MESSAGES / 2})))))`,
+    `INSERT INTO conversations (id, user, title, messages)
+      VALUES (${id(user, '1')}, '${user.id}', 'x', json_array(json_object('content', hex(zeroblob(${MOST_MESSAGES / 2})))))`,
   );
   const longer = await save(
     server,

@@ -186,8 +186,10 @@ describe('an audit pack', () => {
     server.admin('POST', '/api/sql', {
       query: `WITH RECURSIVE numbers (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE value < ${count})
         INSERT INTO compliance_tasks (id, user, title, description, country, status, deadline, notes, checklist, created, updated)
-        SELECT 'p${String(count).padStart(4, '0')}' || printf('%010d', value), '${user.id}', 'Task ' || value, 'With the department, on paper and in three copies, before the office closes at noon.', 'Kenya', 'pending',
-          '2027-03-01 00:00:00.000Z', 'Ask the accountant first.', '[{"id":"a","text":"Gather the payslips","done":true}]', '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM numbers`,
+        SELECT 'p${String(count).padStart(4, '0')}' || printf('%010d', value), '${user.id}', 'Task ' || value,
+          'With the department, on paper and in three copies, before the office closes at noon.', 'Kenya', 'pending',
+          '2027-03-01 00:00:00.000Z', 'Ask the accountant first.', '[{"id":"a","text":"Gather the payslips","done":true}]',
+            '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM numbers`,
     });
 
   it('contains up to 2,000 tasks, and refuses more with a message', async () => {

@@ -126,8 +126,10 @@ describe('a calendar feed', () => {
     await server.admin('POST', '/api/sql', {
       query: `WITH RECURSIVE numbers (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE value < 2000)
         INSERT INTO compliance_tasks (id, user, title, description, country, status, deadline, recurrence, working_day, created, updated)
-        SELECT 'bulk' || printf('%011d', value), '${user.id}', 'Task ' || value, 'With the department.', 'Kenya', 'pending', date('now', '+' || (value % 400) || ' days') || ' 00:00:00.000Z',
-          CASE WHEN value % 4 = 0 THEN 'FREQ=MONTHLY;BYMONTHDAY=15' ELSE '' END, CASE WHEN value % 20 = 0 THEN 'after' ELSE '' END, '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM numbers`,
+        SELECT 'bulk' || printf('%011d', value), '${user.id}', 'Task ' || value, 'With the department.', 'Kenya', 'pending',
+          date('now', '+' || (value % 400) || ' days') || ' 00:00:00.000Z',
+          CASE WHEN value % 4 = 0 THEN 'FREQ=MONTHLY;BYMONTHDAY=15' ELSE '' END, CASE WHEN value % 20 = 0 THEN 'after'
+            ELSE '' END, '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM numbers`,
     });
     const path = await newFeed();
     const began = Date.now();

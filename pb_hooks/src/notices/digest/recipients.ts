@@ -76,19 +76,26 @@ export function nextRecipients(
     app,
     `WITH zones (zone, day) AS MATERIALIZED (SELECT value ->> 'zone', value ->> 'day' FROM json_each({:zones})),
        due AS MATERIALIZED (
-         SELECT p.id, p.digest, p.full_name, p.countries, p.email_preferences, z.day FROM profiles p CROSS JOIN zones z ON z.zone = p.time_zone
+         SELECT p.id, p.digest, p.full_name, p.countries, p.email_preferences, z.day FROM profiles p CROSS JOIN zones z
+           ON z.zone = p.time_zone
          WHERE p.digest IN ('daily', 'weekly') AND p.digest = {:kind} AND p.id > {:after}
            AND NOT EXISTS (SELECT 1 FROM digest_log l WHERE l.user = p.id AND (l.period = z.day OR l.created > {:rested}))
            AND EXISTS (SELECT 1 FROM users u WHERE u.id = p.id AND u.verified)
          ORDER BY p.id LIMIT ${BATCH})
-     SELECT json_group_array(json_object('id', u.id, 'kind', d.digest, 'day', d.day, 'address', u.email, 'name', d.full_name, 'role', u.role, 'premium_until', u.premium_until, 'plan', u.plan,
+     SELECT json_group_array(json_object('id', u.id, 'kind', d.digest, 'day', d.day, 'address', u.email, 'name', d.full_name,
+       'role', u.role, 'premium_until', u.premium_until, 'plan', u.plan,
        'followed', json(coalesce(nullif(d.countries, ''), '[]')), 'preferences', json(coalesce(nullif(d.email_preferences, ''), '{}')),
        'upTo', (SELECT up_to FROM digest_log l WHERE l.user = u.id ORDER BY l.period DESC LIMIT 1),
-       'marks', (SELECT json_object('read_up_to', m.read_up_to, 'read', json(m.read), 'unread', json(m.unread)) FROM read_marks m WHERE m.id = u.id),
-       'tasks', (SELECT json_group_array(json_object('id', t.id, 'title', t.title, 'day', substr(t.deadline, 1, 10))) FROM compliance_tasks t
-         WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days') AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
-       'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description, 'reason', iif(n.type = 'alert', 'You saved this search', 'Your account'),
-           'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'), 'at', n.created, 'rev', n.rev)) FROM notifications n
+       'marks', (SELECT json_object('read_up_to', m.read_up_to, 'read', json(m.read), 'unread', json(m.unread)) FROM read_marks m
+         WHERE m.id = u.id),
+       'tasks', (SELECT json_group_array(json_object('id', t.id, 'title', t.title, 'day', substr(t.deadline, 1, 10)))
+         FROM compliance_tasks t
+         WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days')
+           AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
+       'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description,
+         'reason', iif(n.type = 'alert', 'You saved this search', 'Your account'),
+           'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'),
+             'at', n.created, 'rev', n.rev)) FROM notifications n
          WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since} AND n.rev <= {:clock}))) AS value
      FROM due d JOIN users u ON u.id = d.id`,
     {

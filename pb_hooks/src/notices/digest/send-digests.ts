@@ -56,7 +56,8 @@ function claim(tx: App, { id, kind, day }: Recipient, clock: number, mailed: boo
     execute(
       tx,
       `INSERT INTO digest_log (id, user, period, kind, up_to, mailed, created, updated)
-     SELECT {:id}, p.id, {:day}, {:kind}, {:clock}, {:mailed}, {:at}, {:at} FROM profiles p WHERE p.id = {:user} AND p.digest = {:kind} ON CONFLICT DO NOTHING`,
+     SELECT {:id}, p.id, {:day}, {:kind}, {:clock}, {:mailed}, {:at}, {:at} FROM profiles p WHERE p.id = {:user}
+       AND p.digest = {:kind} ON CONFLICT DO NOTHING`,
       { id: newId(), user: id, day, kind, clock, mailed: mailed ? 1 : 0, at: formatServerDate(now) },
     ) > 0
   );

@@ -24,7 +24,8 @@ export function readSharedContent(app: App, { now, clock }: Pick<DigestRun, 'now
     readText(
       app,
       `SELECT json_object('countries', (SELECT json_group_object(id, json_object('name', name, 'code', code)) FROM countries),
-       'news', (SELECT json_group_array(json_object('kind', e.type, 'title', e.title, 'description', substr(e.description, 1, ${LONGEST_TEXT}), 'reason', e.reason, 'country', e.country,
+       'news', (SELECT json_group_array(json_object('kind', e.type, 'title', e.title,
+         'description', substr(e.description, 1, ${LONGEST_TEXT}), 'reason', e.reason, 'country', e.country,
            'article', e.article, 'law', e.law, 'link', '', 'topics', json(coalesce(nullif(a.topics, ''), nullif(l.topics, ''), '[]')),
            'isPremium', json(iif(coalesce(a.is_premium, 0), 'true', 'false')), 'at', e.created, 'rev', e.rev))
          FROM (SELECT * FROM events WHERE created > {:after} AND rev <= {:clock} ORDER BY created DESC LIMIT ${MOST}) e

@@ -45,7 +45,8 @@ function waitingArticles(app: App, now: number): string {
   const held = readText(
     app,
     `SELECT json_group_array(id) AS value FROM (
-       SELECT n.id, min(n.created) OVER (PARTITION BY e.country) AS first FROM push_news n JOIN events e ON e.id = n.record WHERE n.collection = 'events' AND e.type = 'article'
+       SELECT n.id, min(n.created) OVER (PARTITION BY e.country) AS first FROM push_news n JOIN events e ON e.id = n.record
+         WHERE n.collection = 'events' AND e.type = 'article'
      ) WHERE first > {:ripe}`,
     { ripe: now - GATHER_ARTICLES_MS },
   );

@@ -72,7 +72,8 @@ function store(app: App, { user, endpoint, p256dh, auth, device }: Browser): str
     app,
     `INSERT INTO push_subscriptions (id, user, endpoint, p256dh, auth, device, failures, last_ok, created, updated)
      VALUES ({:id}, {:user}, {:endpoint}, {:p256dh}, {:auth}, {:device}, 0, '', {:now}, {:now})
-     ON CONFLICT (id) DO UPDATE SET user = excluded.user, p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device, failures = 0, updated = excluded.updated`,
+     ON CONFLICT (id) DO UPDATE SET user = excluded.user, p256dh = excluded.p256dh, auth = excluded.auth,
+       device = excluded.device, failures = 0, updated = excluded.updated`,
     { id, user, endpoint, p256dh, auth, device, now },
   );
   return id;
@@ -102,7 +103,8 @@ export function unsubscribe(e: core.RequestEvent): void {
 export function listDevices(e: core.RequestEvent): void {
   const items = readText(
     e.app,
-    `SELECT json_group_array(json_object('id', id, 'device', device, 'created', created, 'last_ok', last_ok, 'failing', json(CASE WHEN failures > 0 THEN 'true' ELSE 'false' END))) AS value
+    `SELECT json_group_array(json_object('id', id, 'device', device, 'created', created, 'last_ok', last_ok,
+      'failing', json(CASE WHEN failures > 0 THEN 'true' ELSE 'false' END))) AS value
      FROM (SELECT * FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, id)`,
     { user: e.auth!.id },
   );

@@ -15,7 +15,8 @@ export function readMessageContent(app: App, message: Message, now: number): Pus
   const found = readText(
     app,
     `WITH live AS (${live})
-     SELECT json_object('count', (SELECT count(*) FROM live), 'items', (SELECT json_group_array(json(item)) FROM (SELECT item FROM live ORDER BY created DESC, id LIMIT ${NAMED}))) AS value`,
+     SELECT json_object('count', (SELECT count(*) FROM live), 'items',
+       (SELECT json_group_array(json(item)) FROM (SELECT item FROM live ORDER BY created DESC, id LIMIT ${NAMED}))) AS value`,
     { message: message.id, since: formatServerDate(new Date(now - FRESH_MS)) },
   );
   const { count, items } = JSON.parse(found!) as {
@@ -32,7 +33,8 @@ export function readMessageContent(app: App, message: Message, now: number): Pus
 }
 
 /** A trigger deletes the event when its article or law is unpublished. */
-const OF_COUNTRIES = `SELECT e.id, e.created, json_object('title', e.title, 'description', e.description, 'isPremium', coalesce(a.is_premium, 0),
+const OF_COUNTRIES = `SELECT e.id, e.created, json_object('title', e.title, 'description', e.description,
+  'isPremium', coalesce(a.is_premium, 0),
     'article', e.article, 'law', e.law, 'task', '', 'link', '') AS item
   FROM push_messages m JOIN json_each(m.items) j JOIN events e ON e.id = j.value LEFT JOIN articles a ON a.id = e.article
   WHERE m.id = {:message} AND e.created >= {:since}`;

@@ -51,20 +51,24 @@ const objectOrEmpty = (column: string) =>
 const target = (
   tries: string,
 ) => `json_object('message', m.id, 'subscription', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
-  'premium', json(CASE WHEN ${IS_PREMIUM} THEN 'true' ELSE 'false' END), 'preferences', ${objectOrEmpty('p.notification_preferences')}, 'quiet', ${objectOrEmpty('p.quiet_hours')},
+  'premium', json(CASE WHEN ${IS_PREMIUM} THEN 'true' ELSE 'false' END),
+  'preferences', ${objectOrEmpty('p.notification_preferences')}, 'quiet', ${objectOrEmpty('p.quiet_hours')},
   'zone', p.time_zone, 'tries', ${tries})`;
 const OWNERS = 'JOIN users u ON u.id = s.user JOIN profiles p ON p.id = s.user';
 /** The user may read events of the country (the same condition as in the API rules) and follows it. */
-const FOLLOWS = `(instr(p.countries, '"' || m.country || '"') > 0 AND (${IS_PREMIUM} OR instr(u.readable_countries, '"' || m.country || '"') > 0))`;
+const FOLLOWS = `(instr(p.countries, '"' || m.country || '"') > 0 AND (${IS_PREMIUM}
+  OR instr(u.readable_countries, '"' || m.country || '"') > 0))`;
 
 /** At least one event of the message is unread. The user may have read them on the screen meanwhile. */
-const UNREAD = `EXISTS (SELECT 1 FROM json_each(m.items) i JOIN events e ON e.id = i.value LEFT JOIN read_marks r ON r.id = s.user WHERE NOT ${isReadBy('e')})`;
+const UNREAD = `EXISTS (SELECT 1 FROM json_each(m.items) i JOIN events e ON e.id = i.value LEFT JOIN read_marks r ON r.id = s.user
+  WHERE NOT ${isReadBy('e')})`;
 
 /** The most urgent messages that wait; undefined if none does. */
 export function nextBatch(app: App, now: number): Batch | undefined {
   const message = read<Message>(
     app,
-    `SELECT ${MESSAGE} AS value FROM push_messages m WHERE m.done = 0 ORDER BY m.kind = 'urgent' DESC, m.user != '' DESC, m.created, m.id LIMIT 1`,
+    `SELECT ${MESSAGE} AS value FROM push_messages m WHERE m.done = 0
+      ORDER BY m.kind = 'urgent' DESC, m.user != '' DESC, m.created, m.id LIMIT 1`,
   );
   if (message) return message.user ? ofPeople(app) : ofCountry(app, message);
   return later(app, now);
@@ -94,12 +98,14 @@ function ofCountry(app: App, message: Message): Batch {
 function ofPeople(app: App): Batch {
   const messages = list<Message>(
     app,
-    `SELECT json_group_array(json(row)) AS value FROM (SELECT ${MESSAGE} AS row FROM push_messages m WHERE m.done = 0 AND m.user != '' ORDER BY m.created, m.id LIMIT ${PEOPLE})`,
+    `SELECT json_group_array(json(row)) AS value FROM (SELECT ${MESSAGE} AS row FROM push_messages m WHERE m.done = 0
+      AND m.user != '' ORDER BY m.created, m.id LIMIT ${PEOPLE})`,
   );
   const targets = list<Target>(
     app,
     `SELECT json_group_array(json(row)) AS value FROM (
-       SELECT ${target('0')} AS row FROM json_each({:ids}) j JOIN push_messages m ON m.id = j.value JOIN push_subscriptions s ON s.user = m.user ${OWNERS}
+       SELECT ${target('0')} AS row FROM json_each({:ids}) j JOIN push_messages m ON m.id = j.value JOIN push_subscriptions s
+         ON s.user = m.user ${OWNERS}
      )`,
     { ids: JSON.stringify(messages.map(({ id }) => id)) },
   );
@@ -113,12 +119,14 @@ function ofPeople(app: App): Batch {
 function later(app: App, now: number): Batch | undefined {
   const taken = list<[string, string]>(
     app,
-    `SELECT json_group_array(json_array(message, subscription)) AS value FROM (SELECT message, subscription FROM push_later WHERE at <= {:now} ORDER BY at LIMIT ${SIZE})`,
+    `SELECT json_group_array(json_array(message, subscription)) AS value FROM (SELECT message, subscription FROM push_later
+      WHERE at <= {:now} ORDER BY at LIMIT ${SIZE})`,
     { now },
   );
   if (taken.length === 0) return undefined;
   const params = { taken: JSON.stringify(taken) };
-  const from = `FROM json_each({:taken}) j JOIN push_later l ON l.message = json_extract(j.value, '$[0]') AND l.subscription = json_extract(j.value, '$[1]') JOIN push_messages m ON m.id = l.message`;
+  const from = `FROM json_each({:taken}) j JOIN push_later l ON l.message = json_extract(j.value, '$[0]')
+    AND l.subscription = json_extract(j.value, '$[1]') JOIN push_messages m ON m.id = l.message`;
   return {
     messages: list<Message>(
       app,

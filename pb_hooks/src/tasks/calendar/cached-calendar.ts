@@ -23,7 +23,8 @@ export function readCachedCalendar(app: App, token: string, form: CalendarForm, 
 export function cacheCalendar(app: App, token: string, form: CalendarForm, { tag, text }: CachedCalendar): void {
   execute(
     app,
-    `INSERT INTO calendar_texts (token, form, tag, text, at) SELECT id, {:form}, {:tag}, {:text}, {:at} FROM calendar_tokens WHERE id = {:token}
+    `INSERT INTO calendar_texts (token, form, tag, text, at) SELECT id, {:form}, {:tag}, {:text}, {:at} FROM calendar_tokens
+      WHERE id = {:token}
      ON CONFLICT (token, form) DO UPDATE SET tag = excluded.tag, text = excluded.text, at = excluded.at`,
     { token, form, tag, text, at: formatServerDate(new Date()) },
   );

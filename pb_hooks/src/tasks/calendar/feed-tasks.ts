@@ -20,11 +20,14 @@ export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
   const rows = readText(
     app,
     `SELECT json_group_array(json_object(
-       'id', id, 'rev', rev, 'created', created, 'updated', updated, 'title', title, 'description', description, 'country', country, 'country_code', code,
+       'id', id, 'rev', rev, 'created', created, 'updated', updated, 'title', title, 'description', description,
+       'country', country, 'country_code', code,
        'status', status, 'deadline', deadline, 'recurrence', recurrence, 'working_day', working_day, 'completed_at', completed_at,
        'checklist', json(CASE WHEN json_valid(checklist) AND json_type(checklist) = 'array' THEN checklist ELSE '[]' END)
      )) AS value FROM (
-       SELECT t.*, coalesce(c.code, '') AS code, sum(2 * length(t.title) + length(t.description)) OVER (ORDER BY t.status = 'completed', t.deadline, t.id) AS size FROM compliance_tasks t LEFT JOIN countries c ON c.id = t.country_ref
+       SELECT t.*, coalesce(c.code, '') AS code,
+         sum(2 * length(t.title) + length(t.description)) OVER (ORDER BY t.status = 'completed', t.deadline, t.id) AS size
+       FROM compliance_tasks t LEFT JOIN countries c ON c.id = t.country_ref
        WHERE t.user = {:user} AND (t.status != 'completed' OR t.completed_at >= {:since})
        ORDER BY t.status = 'completed', t.deadline, t.id LIMIT {:most}
      ) WHERE size <= {:mostText}`,
