@@ -39,7 +39,7 @@ const marks = async () => {
 beforeEach(() => begin());
 
 describe('the list', () => {
-  it('stands in two parts, what is urgent first on its day', async () => {
+  it('has two sections, with urgent notices first on their day', async () => {
     await happened('article');
     await happened('older', { created: ago(3) });
     await happened('urgent', { type: 'urgent', law: testId('law'), article: '' });
@@ -85,14 +85,14 @@ describe('the list', () => {
     );
   });
 
-  it('does not hold what is older than ninety days', async () => {
+  it('does not contain notices older than ninety days', async () => {
     await happened('old', { created: ago(92) });
     await happened('new');
     open();
     expect(await titles('Unread')).toEqual(['new (unread)']);
   });
 
-  it('takes in what arrives', async () => {
+  it('shows new notices as they arrive', async () => {
     await happened('first');
     open();
     await titles('Unread');
@@ -102,7 +102,7 @@ describe('the list', () => {
 });
 
 describe('marking', () => {
-  it('as read and as unread again moves one between the parts', async () => {
+  it('as read and as unread moves a notice between the sections', async () => {
     await happened('one');
     await happened('two');
     open();
@@ -147,7 +147,7 @@ describe('marking', () => {
     expect(screen.getByRole('button', { name: 'Mark All as Read' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('all as read, where the list is narrowed, leaves the rest unread', async () => {
+  it('all as read in a filtered list leaves the others unread', async () => {
     await happened('here');
     await happened('there', { country: testId('ke') });
     open('?country=KE');
@@ -156,7 +156,7 @@ describe('marking', () => {
     await waitFor(async () => expect(await marks()).toEqual({ read_up_to: 0, read: [testId('there')], unread: [] }));
   });
 
-  it('that this device cannot store is told, and nothing changes', async () => {
+  it('shows an error and changes nothing if the device cannot store it', async () => {
     await happened('one');
     open();
     const button = await screen.findByRole('button', { name: 'Mark as read: one' });
@@ -197,7 +197,7 @@ describe('similar notices', () => {
 });
 
 describe('filters', () => {
-  it('stand in the address, and can be taken away', async () => {
+  it('are in the address, and can be removed', async () => {
     await happened('here');
     await happened('law', { type: 'law', country: testId('ke') });
     const { router } = open('?kind=law&country=za');
@@ -244,7 +244,7 @@ describe('no notifications', () => {
     expect(screen.queryByText('No notifications yet')).toBeNull();
   });
 
-  it('that cannot be read are told as such', async () => {
+  it('shows an error if they cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(database.rows('events'), 'toArray').mockImplementation(() => {
       throw new Error('broken');

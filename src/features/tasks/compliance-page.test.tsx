@@ -27,7 +27,7 @@ async function open(search = '') {
 }
 
 describe('the free plan', () => {
-  it('can do with a task that a reminder names, beyond what the list shows, all that it can do with others', async () => {
+  it('offers all actions for a hidden task that a reminder links to', async () => {
     await open(`?task=${testId('four')}`);
     const dialog = within(screen.getByRole('dialog', { name: 'four' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
@@ -57,7 +57,7 @@ describe('the free plan', () => {
 describe('completing in the list', () => {
   beforeEach(() => database.rows('users').put(testRow('users', 'user', PREMIUM)));
 
-  it('tells of it once, however often it is pressed', async () => {
+  it('shows one toast, however often the button is clicked', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'Complete: one' });
     fireEvent.click(button);
@@ -67,7 +67,7 @@ describe('completing in the list', () => {
     expect(titles()).toEqual(['Task completed']);
   });
 
-  it('hands the focus to the next row, after the last one to the heading', async () => {
+  it('moves the focus to the next row, after the last one to the heading', async () => {
     await open('?show=open');
     for (const [name, next] of [
       ['three', 'four'],

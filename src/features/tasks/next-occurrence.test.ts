@@ -61,7 +61,7 @@ describe('completing a task that repeats', () => {
     });
   });
 
-  it('makes nothing where it does not repeat, or has come to its end', () => {
+  it('creates no task without a repetition or after its end', () => {
     expect(next({ recurrence: '' })).toBeUndefined();
     expect(next({ recurrence: 'every now and then' })).toBeUndefined();
     expect(next({ recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=1' })).toBeUndefined();
@@ -150,7 +150,7 @@ describe('the id of the next task', () => {
     expect(nextTaskId('abcdefghijklmno', 'pqrstuvwxyz0123')).toBe('z41v2g7jkkicxjf');
   });
 
-  it('cannot be told from the task alone: another owner, another id', () => {
+  it('depends on the owner: another owner, another id', () => {
     const ids = Array.from({ length: 1000 }, (_, index) =>
       nextTaskId('abcdefghijklmno', index.toString(36).padStart(15, '0')),
     );

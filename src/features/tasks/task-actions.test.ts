@@ -50,7 +50,7 @@ describe('a new task', () => {
     });
   });
 
-  it('stays on its day where the working day before has passed', async () => {
+  it('stays on its day if the working day before has passed', async () => {
     const id = await createTask({ ...values, deadline: '2026-11-22 00:00:00.000Z', working_day: 'before' });
     expect((await task(id)).deadline).toBe('2026-11-22 00:00:00.000Z');
   });
@@ -118,7 +118,7 @@ describe('completing a task that repeats', () => {
     expect(await task(done!.next!.id)).toMatchObject(patch);
   });
 
-  it('makes none where it does not repeat', async () => {
+  it('creates no next task without a repetition', async () => {
     const id = await createTask(values);
     expect(await completeTask({ id })).toEqual({});
     expect(await database.rows('compliance_tasks').count()).toBe(1);
@@ -155,7 +155,7 @@ it('is deleted with the evidence that was not sent yet', async () => {
   expect([await database.files.count(), await database.rows('task_evidence').count()]).toEqual([0, 0]);
 });
 
-it('keeps its evidence where the device cannot store the deletion', async () => {
+it('keeps its evidence if the device cannot store the deletion', async () => {
   const id = await createTask(values);
   await commit({
     collection: 'task_evidence',
@@ -192,7 +192,7 @@ describe('a task from something', () => {
     });
   });
 
-  it('has no deadline where the day has passed, and no law where there is none', async () => {
+  it('has no deadline if the day has passed, and no law if there is none', async () => {
     await database.rows('articles').put(testRow('articles', 'article', { title: 'x'.repeat(300) }));
     const draft = await taskFromBasis((await readBasis('article', testId('article')))!);
     expect(draft).toMatchObject({ deadline: '', law: '', law_version: '', basis: 'article' });

@@ -11,7 +11,7 @@ interface Article {
   is_premium: boolean;
 }
 
-test('a free user sees locks with links to Premium; an upgrade opens them within seconds; a lapse deletes the texts from the device', async ({
+test('a free user sees locks; an upgrade opens them within seconds; a lapse deletes the texts from the device', async ({
   server,
   openDevice,
 }) => {

@@ -9,7 +9,7 @@ describe('the weeks of a month', () => {
     expect(weeks.at(-1)!.at(-1)).toBe('2026-12-06');
   });
 
-  it('are four where February begins on a Monday', () => {
+  it('are four if February begins on a Monday', () => {
     expect(weeksOf('2027-02')).toEqual(
       [1, 8, 15, 22].map((first) =>
         Array.from({ length: 7 }, (_, index) => `2027-02-${String(first + index).padStart(2, '0')}`),
@@ -17,7 +17,7 @@ describe('the weeks of a month', () => {
     );
   });
 
-  it('hold every day of every month once, over forty years', () => {
+  it('contain every day of every month once, over forty years', () => {
     for (let month = '2020-01'; month < '2060-01'; month = shiftMonth(month, 1)) {
       const days = weeksOf(month).flat();
       expect(new Set(days).size).toBe(days.length);

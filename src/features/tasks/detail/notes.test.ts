@@ -12,7 +12,7 @@ describe('notes of two devices', () => {
     ['one wrote anew', 'A', 'B', 'A C', 'A C\n\nB'],
   ])('%s', (_case, seen, typed, stored, merged) => expect(mergeNotes(seen, typed, stored)).toBe(merged));
 
-  it('are not cut where they grow too long together', () => {
+  it('are not cut if they are too long together', () => {
     expect(mergeNotes('', 'B'.repeat(NOTES_MAXIMUM), 'C')).toHaveLength(NOTES_MAXIMUM + 3);
   });
 });

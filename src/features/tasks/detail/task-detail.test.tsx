@@ -29,7 +29,7 @@ async function open(over: Partial<TaskRow> = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('what a task is', () => {
-  it('is told with its law, what it was made from, and how it repeats', async () => {
+  it('shows its law, its origin and its repetition', async () => {
     await database.rows('events').put(testRow('events', 'event', { law: testId('law'), article: '' }));
     const { dialog } = await open({
       country_ref: testId('za'),
@@ -182,7 +182,7 @@ describe('notes', () => {
 });
 
 describe('the history', () => {
-  it('tells what changed, when, by whom, and what waits to be sent', async () => {
+  it('shows changes with time and author, and unsent changes', async () => {
     await database.rows('task_history').bulkPut([
       testRow('task_history', 'h1', {
         field: 'deadline',

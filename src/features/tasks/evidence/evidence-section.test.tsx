@@ -70,7 +70,7 @@ describe('adding evidence', () => {
     expect(await database.rows('task_evidence').count()).toBe(1);
   });
 
-  it('says where a file cannot be read', async () => {
+  it('reports a file that cannot be read', async () => {
     const gone = pdf('gone.pdf');
     gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
     const dialog = await pick(gone);
@@ -86,7 +86,7 @@ describe('adding evidence', () => {
     expect(screen.getByRole('button', { name: 'Add 1 file' })).toBeTruthy();
   });
 
-  it('keeps what was picked and typed where the device is full', async () => {
+  it('keeps picked files and input if the device is full', async () => {
     const dialog = await pick(pdf('report.pdf'));
     vi.spyOn(database.files, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Signed' } });
@@ -122,7 +122,7 @@ describe('a piece of evidence', () => {
     expect(dialog.queryByRole('link')).toBeNull();
   });
 
-  it('says where it cannot be opened without a network', async () => {
+  it('reports that it cannot be opened offline', async () => {
     openEvidence.mockRejectedValue(new ServerError('', 0));
     await database.rows('task_evidence').put(testRow('task_evidence', 'e1'));
     expect(
@@ -130,7 +130,7 @@ describe('a piece of evidence', () => {
     ).toBeTruthy();
   });
 
-  it('keeps a note that is typed, also where its dialog is left in the middle of it', async () => {
+  it('saves a typed note, also if the dialog closes while typing', async () => {
     await database.rows('task_evidence').put(testRow('task_evidence', 'e1'));
     const dialog = await open();
     fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Signed by the CEO' } });
@@ -154,7 +154,7 @@ describe('a piece of evidence', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that the server refused says why, stays here, and leaves nothing behind when it is removed', async () => {
+  it('that the server refused shows the reason, stays on the device, and is removed completely', async () => {
     const added = await pick(pdf('report.pdf'));
     fireEvent.click(added.getByRole('button', { name: 'Add 1 file' }));
     await screen.findByRole('button', { name: 'report.pdf' });

@@ -101,7 +101,7 @@ describe('a table of tasks', () => {
 });
 
 describe('a document of tasks', () => {
-  it('holds the checklist, the law with the text relied on, the evidence and the history', () => {
+  it('contains the checklist, the law version, the evidence and the history', () => {
     const { tasks, ...head } = tasksDocument(rows, context);
     expect(head).toEqual({
       product: 'Molao',
