@@ -1,7 +1,17 @@
 import { stands } from '../../tests/labelled/check-assistant.mjs';
-import { byKind, figuresOf, GROUPS, judgeAll, readPlainQuestions, readQuestions } from './evaluate-assistant';
+import {
+  byKind,
+  figuresOf,
+  GROUPS,
+  judgeAll,
+  readPlainQuestions,
+  readQuestions,
+  type Group,
+  type Half,
+  type Judged as JudgedAnswer,
+} from './evaluate-assistant';
 import { measureVerifier } from './evaluate-verifier';
-import { readAssistantWorld } from './starter-passages';
+import { readAssistantWorld, type AssistantWorld } from './starter-passages';
 import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 import { train } from './train';
@@ -46,31 +56,37 @@ function listMisses(misses: readonly Judged[]): void {
 async function evaluateAssistant(): Promise<void> {
   const world = readAssistantWorld();
   console.log(
-    'Assistant: right with a right citation, wrong or uncited, refused where there is no answer; then falsehoods of a model taken out, its true sentences kept',
+    'Assistant: share of right answers with a right citation, of wrong or uncited ones, and of refusals of questions without an answer;',
   );
-  for (const group of GROUPS) {
-    const questions = readQuestions(group);
-    const judged = judgeAll(questions, world, stands);
-    const { right, wrong, refused } = figuresOf(judged);
-    const verifier = group === 'more' || args.includes('--quick') ? undefined : await measureVerifier(questions, world);
-    const model = verifier ? `  ${percent(verifier.removed)} ${percent(verifier.kept)}` : '';
-    console.log(
-      `${(group === 'more' ? 'more questions' : `${group} half`).padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}${model}`,
-    );
-    for (const [kind, row] of Object.entries(byKind(judged)))
-      console.log(`  ${kind.padEnd(22)} ${row.right} right, ${row.missed} missed, ${row.wrong} wrong`);
-    if (group !== 'untouched' && args.includes('--misses'))
-      for (const { question, verdict, why } of judged)
-        if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
-  }
-  for (const half of ['tuning', 'untouched'] as const) {
-    const judged = judgeAll(readPlainQuestions(half, world), world, stands);
-    const { right, wrong } = figuresOf(judged);
-    console.log(
-      `${`plain, ${half} half`.padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)}`,
-    );
-    if (half === 'tuning' && args.includes('--misses'))
-      for (const { question, verdict, why } of judged)
-        if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
-  }
+  console.log('then the share of false sentences of a model that are removed, and of true ones that are left');
+  for (const group of GROUPS) await evaluateGroup(group, world);
+  for (const half of ['tuning', 'untouched'] as const) evaluatePlain(half, world);
+}
+
+async function evaluateGroup(group: Group, world: AssistantWorld): Promise<void> {
+  const questions = readQuestions(group);
+  const judged = judgeAll(questions, world, stands);
+  const { right, wrong, refused } = figuresOf(judged);
+  const verifier = group === 'more' || args.includes('--quick') ? undefined : await measureVerifier(questions, world);
+  const model = verifier ? `  ${percent(verifier.removed)} ${percent(verifier.kept)}` : '';
+  const name = group === 'more' ? 'more questions' : `${group} half`;
+  console.log(`${headOf(name, judged)} ${percent(right)} ${percent(wrong)} ${percent(refused)}${model}`);
+  for (const [kind, row] of Object.entries(byKind(judged)))
+    console.log(`  ${kind.padEnd(22)} ${row.right} right, ${row.missed} missed, ${row.wrong} wrong`);
+  if (group !== 'untouched') listWrongAnswers(judged);
+}
+
+function evaluatePlain(half: Half, world: AssistantWorld): void {
+  const judged = judgeAll(readPlainQuestions(half, world), world, stands);
+  const { right, wrong } = figuresOf(judged);
+  console.log(`${headOf(`plain, ${half} half`, judged)} ${percent(right)} ${percent(wrong)}`);
+  if (half === 'tuning') listWrongAnswers(judged);
+}
+
+const headOf = (name: string, judged: readonly unknown[]) => `${name.padEnd(20)} ${String(judged.length).padStart(4)}`;
+
+function listWrongAnswers(judged: readonly JudgedAnswer[]): void {
+  if (!args.includes('--misses')) return;
+  for (const { question, verdict, why } of judged)
+    if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
 }

@@ -12,8 +12,9 @@ const DUTY =
 const PERMISSION = /\b(?:may|can|optional|voluntary|voluntarily|free to|at will|need not)\b/i;
 const LOWER_BOUND = /\b(?:at least|not less than|no less than|or more)\b/i;
 const UPPER_BOUND = /\b(?:at most|up to|not more than|no more than|maximum|or less)\b/i;
-/** What is one cannot be the other. */
+/** A clause with one cannot agree with a source that only has the other. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [DUTY, PERMISSION],
   [/\bbefore\b/i, /\bafter\b/i],
   [/\bfull (?:pay|wages?|salary)\b/i, /\bhalf (?:pay|wages?|salary)\b/i],
   [/\bunpaid\b/i, /\b(?:paid|full pay)\b/i],
@@ -47,18 +48,24 @@ export function contradictsSource(clause: string, sources: readonly string[]): b
 }
 
 function isOpposite(clause: string, source: string): boolean {
-  if (denies(clause) !== denies(source)) return true;
-  if (DUTY.test(clause) && PERMISSION.test(source) && !DUTY.test(source)) return true;
-  if (PERMISSION.test(clause) && DUTY.test(source) && !PERMISSION.test(source)) return true;
-  if (LOWER_BOUND.test(clause) && !UPPER_BOUND.test(clause) && UPPER_BOUND.test(source) && !LOWER_BOUND.test(source))
-    return true;
-  if (UPPER_BOUND.test(clause) && !LOWER_BOUND.test(clause) && LOWER_BOUND.test(source) && !UPPER_BOUND.test(source))
-    return true;
-  return OPPOSITES.some(
-    ([one, other]) =>
-      (one.test(clause) && !one.test(source) && other.test(source)) ||
-      (other.test(clause) && !other.test(source) && one.test(source)),
+  const isReplaced = (one: RegExp, other: RegExp) => one.test(clause) && !one.test(source) && other.test(source);
+  return (
+    denies(clause) !== denies(source) ||
+    hasOppositeBound(clause, source) ||
+    OPPOSITES.some(([one, other]) => isReplaced(one, other) || isReplaced(other, one))
   );
+}
+
+function hasOppositeBound(clause: string, source: string): boolean {
+  const [claimed, stated] = [boundOf(clause), boundOf(source)];
+  return claimed !== undefined && stated !== undefined && claimed !== stated;
+}
+
+/** The bound that a text sets; undefined if it sets none or both. */
+function boundOf(text: string): 'lower' | 'upper' | undefined {
+  const isLower = LOWER_BOUND.test(text);
+  if (isLower === UPPER_BOUND.test(text)) return undefined;
+  return isLower ? 'lower' : 'upper';
 }
 
 /** “Not more than” denies nothing. */

@@ -143,22 +143,41 @@ const ARTICLES = ['a', 'an'];
 
 /** The figure that begins at a word, and the word after it; `next` is `at` where there is none. */
 function readWords(words: readonly string[], at: number, articlesCount: boolean): { value: number; next: number } {
-  const first = words[at]!;
-  const isArticle = ARTICLES.includes(first);
-  if (isArticle && !SCALES.has(words[at + 1] ?? '') && !articlesCount) return { value: 0, next: at };
-  let [total, value, next] = [0, isArticle || first === 'one' ? 1 : (NUMBER_WORDS.get(first) ?? 0), at];
-  if (value === 0) return { value, next };
-  for (next = at + 1; next < words.length; next += 1) {
-    const isJoined = words[next] === 'and' && value > 0 && value % 100 === 0;
-    const word = words[isJoined ? next + 1 : next] ?? '';
-    const [more, scale] = [word === 'one' ? 1 : NUMBER_WORDS.get(word), SCALES.get(word)];
-    if (scale === 100 && !isJoined) value *= 100;
-    else if (scale && !isJoined) [total, value] = [total + value * scale, 0];
-    else if (more !== undefined && fits(value, more)) value += more;
-    else break;
-    if (isJoined) next += 1;
+  let read: Sum = { total: 0, value: firstNumber(words, at, articlesCount) };
+  if (read.value === 0) return { value: 0, next: at };
+  let next = at + 1;
+  while (next < words.length) {
+    const isJoined = words[next] === 'and' && read.value > 0 && read.value % 100 === 0;
+    const sum = addWord(read, words[isJoined ? next + 1 : next] ?? '', isJoined);
+    if (!sum) break;
+    read = sum;
+    next += isJoined ? 2 : 1;
   }
-  return { value: total + value, next };
+  return { value: read.total + read.value, next };
+}
+
+/** A number while it is read: “two thousand thirty” is a total of 2000 and a value of 30. */
+interface Sum {
+  total: number;
+  value: number;
+}
+
+const numberOf = (word: string) => (word === 'one' ? 1 : NUMBER_WORDS.get(word));
+
+/** 0 if the word begins no number. */
+function firstNumber(words: readonly string[], at: number, articlesCount: boolean): number {
+  const first = words[at]!;
+  if (!ARTICLES.includes(first)) return numberOf(first) ?? 0;
+  return articlesCount || SCALES.has(words[at + 1] ?? '') ? 1 : 0;
+}
+
+/** @returns undefined if the word does not continue the number */
+function addWord({ total, value }: Sum, word: string, isJoined: boolean): Sum | undefined {
+  const scale = isJoined ? undefined : SCALES.get(word);
+  if (scale === 100) return { total, value: value * 100 };
+  if (scale) return { total: total + value * scale, value: 0 };
+  const more = numberOf(word);
+  return more !== undefined && fits(value, more) ? { total, value: value + more } : undefined;
 }
 
 /** Twenty and one, hundred and twenty; not twenty and thirty. */

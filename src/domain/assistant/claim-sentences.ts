@@ -26,10 +26,7 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
   let closing = '';
   // From sign to sign: most letters decide nothing, and the server's engine takes its time for each.
   for (let at = nextMark(text, 0); at >= 0; at = nextMark(text, at + 1)) {
-    const sign = text[at]!;
-    if (closing !== '') closing = closing.includes(sign) ? '' : closing;
-    else if (sign === '"') closing = text.includes('"', at + 1) ? '"' : '';
-    else if (OPENING.includes(sign)) closing = hasEnd(text, at) ? CLOSING[sign]! : '';
+    closing = closingMarksAfter(text, at, closing);
     if (closing !== '' || !endsSentence(text, start, at)) continue;
     while (at + 1 < text.length && /[\s”"’»)\]*_」]/.test(text[at + 1]!)) at += 1;
     sentences.push(text.slice(start, at + 1));
@@ -37,6 +34,18 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
   }
   if (text.slice(start).trim() !== '') sentences.push(text.slice(start));
   return { mark, sentences };
+}
+
+/**
+ * The marks that close the quotation after the character at `at`; '' if no quotation is open. A mark that is never closed opens none.
+ *
+ * @param closing the marks that close the quotation before that character; ''
+ */
+function closingMarksAfter(text: string, at: number, closing: string): string {
+  const character = text[at]!;
+  if (closing !== '') return closing.includes(character) ? '' : closing;
+  if (character === '"') return text.includes('"', at + 1) ? '"' : '';
+  return OPENING.includes(character) && hasEnd(text, at) ? CLOSING[character]! : '';
 }
 
 /** Signs that end a sentence, or open or close a quotation. */

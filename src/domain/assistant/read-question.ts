@@ -77,27 +77,20 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
   const stems = words.map(({ word }) => stemsOf(word).join(' '));
   const phrases = phrasesIn(stems);
   words.forEach(({ word, raw, from }, index) => {
-    if (/^\d/.test(word) || NUMBER_WORDS.has(word)) return;
-    // A slip is mended only where a word of the topic comes out: otherwise a patent would become a parent.
-    const mended = stem(correct(word));
-    const isTopic = known.has(mended) || known.has(conceptOf(mended));
-    const stemmed = isTopic ? mended : stem(word);
-    const concept = conceptOf(stemmed);
-    const isName = (from > 0 && /^[A-Z]/.test(raw) && !/[.!?]\s*$/.test(text.slice(0, from))) || /^[A-Z]{3,}/.test(raw);
-    if (!isTopic && (isQuestionStopWord(stemmed) || isQuestionStopWord(word) || word.length < 2)) return;
-    const before = terms.get(concept);
-    terms.set(concept, {
+    const meaning = meaningOf(word, known);
+    if (!meaning) return;
+    const { concept, isTopicWord, isLabourTerm } = meaning;
+    const term: Term = {
       concept,
       word,
-      isName: isName || (before?.isName ?? false),
-      isTopicWord: isTopic,
-      isInQuestionClause: (from >= from0 && from < to0) || (before?.isInQuestionClause ?? false),
-      isLabourTerm: isTopic || isLabourTerm(stemmed),
-      phrases: [
-        ...(before?.phrases ?? []),
-        ...phrases.filter(({ at }) => at.includes(index)).map((phrase) => phrase.concept),
-      ],
-    });
+      isName: isName(raw, text.slice(0, from)),
+      isTopicWord,
+      isInQuestionClause: from >= from0 && from < to0,
+      isLabourTerm,
+      phrases: phrases.filter(({ at }) => at.includes(index)).map((phrase) => phrase.concept),
+    };
+    const earlier = terms.get(concept);
+    terms.set(concept, earlier ? merge(earlier, term) : term);
   });
   for (const { concept, at } of phrases) {
     const [first, last] = [words[at[0]!]!, words[at[at.length - 1]!]!];
@@ -113,6 +106,36 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
       });
   }
   return [...terms.values()];
+}
+
+/** What a word is compared by; undefined for numbers and stop words. @param topicWords stems and concepts of the question's topics */
+function meaningOf(
+  word: string,
+  topicWords: ReadonlySet<string>,
+): Pick<Term, 'concept' | 'isTopicWord' | 'isLabourTerm'> | undefined {
+  if (/^\d/.test(word) || NUMBER_WORDS.has(word)) return undefined;
+  // Correct a typing error only if the result is a word of the topic: otherwise “patent” would become “parent”.
+  const corrected = stem(correct(word));
+  if (topicWords.has(corrected) || topicWords.has(conceptOf(corrected)))
+    return { concept: conceptOf(corrected), isTopicWord: true, isLabourTerm: true };
+  const stemmed = stem(word);
+  if (isQuestionStopWord(stemmed) || isQuestionStopWord(word) || word.length < 2) return undefined;
+  return { concept: conceptOf(stemmed), isTopicWord: false, isLabourTerm: isLabourTerm(stemmed) };
+}
+
+/** @param before the text before the word */
+function isName(raw: string, before: string): boolean {
+  return /^[A-Z]{3,}/.test(raw) || (before !== '' && /^[A-Z]/.test(raw) && !/[.!?]\s*$/.test(before));
+}
+
+/** Two words of a question with the same concept. */
+function merge(earlier: Term, later: Term): Term {
+  return {
+    ...later,
+    isName: later.isName || earlier.isName,
+    isInQuestionClause: later.isInQuestionClause || earlier.isInQuestionClause,
+    phrases: [...earlier.phrases, ...later.phrases],
+  };
 }
 
 /** Where the sentence stands that asks: the last with a question mark, else all. */

@@ -28,11 +28,19 @@ export function AnswerView({ message: { content, answer, note } }: { message: Ch
       </h3>
       <div className="prose">{answer ? <Paragraphs answer={answer} /> : <p>{content}</p>}</div>
       {note && <p className="small muted">{note}</p>}
-      {answer && <Unchecked citations={answer.citations} />}
-      {answer && answer.citations.length > 0 && <AnswerSources citations={answer.citations} />}
-      {answer && !isAnswer && answer.looked.length > 0 && <AnswerLooked looked={answer.looked} />}
+      {answer && <Sources answer={answer} isAnswer={isAnswer} />}
       {answer && <AnswerActions message={content} answer={answer} />}
     </article>
+  );
+}
+
+function Sources({ answer: { citations, looked }, isAnswer }: { answer: Answer; isAnswer: boolean }) {
+  return (
+    <>
+      <Unchecked citations={citations} />
+      {citations.length > 0 && <AnswerSources citations={citations} />}
+      {!isAnswer && looked.length > 0 && <AnswerLooked looked={looked} />}
+    </>
   );
 }
 
