@@ -4,7 +4,7 @@
  */
 export interface Lie {
   kind: string;
-  tell(sentence: string, random: () => number): string | undefined;
+  make(sentence: string, random: () => number): string | undefined;
 }
 
 /** The same numbers for the same seed. */
@@ -60,7 +60,7 @@ const FREE = [
 export const LIES: readonly Lie[] = [
   {
     kind: 'number',
-    tell: (sentence, random) =>
+    make: (sentence, random) =>
       changed(
         sentence,
         /(?<![\d.,(])(\d{1,3})(?![\d.,]|\(|[a-z])(?= (?:days?|weeks?|months?|hours?|working|calendar|consecutive|years?|per cent|%))/,
@@ -69,14 +69,14 @@ export const LIES: readonly Lie[] = [
   },
   {
     kind: 'amount',
-    tell: (sentence, random) =>
+    make: (sentence, random) =>
       changed(sentence, /(?<=[A-Z$€£R] ?)(\d[\d,]*(?:\.\d+)?)/, (number) =>
         (Number(number.replace(/,/g, '')) * (1.1 + random())).toFixed(2),
       ),
   },
   {
     kind: 'word number',
-    tell: (sentence) =>
+    make: (sentence) =>
       changed(
         sentence,
         /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen)\b(?= (?:days?|weeks?|months?|working|calendar|hours?|years?))/i,
@@ -85,17 +85,17 @@ export const LIES: readonly Lie[] = [
   },
   {
     kind: 'date',
-    tell: (sentence, random) =>
+    make: (sentence, random) =>
       changed(
         sentence,
         /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d\d\b/,
         () => `${27 - Math.floor(random() * 3)} ${pick(MONTHS, random)} ${1970 + Math.floor(random() * 9)}`,
       ),
   },
-  { kind: 'year', tell: (sentence) => changed(sentence, /\b20(\d\d)\b/, () => '1953') },
+  { kind: 'year', make: (sentence) => changed(sentence, /\b20(\d\d)\b/, () => '1953') },
   {
     kind: 'unit',
-    tell: (sentence) =>
+    make: (sentence) =>
       changed(
         sentence,
         /\b(\d+|two|three|four|five|six|seven|ten|twelve) (days|weeks|months)\b/i,
@@ -104,7 +104,7 @@ export const LIES: readonly Lie[] = [
   },
   {
     kind: 'period',
-    tell: (sentence) =>
+    make: (sentence) =>
       changed(
         sentence,
         /\b(an hour|a day|a month)\b/,
@@ -113,24 +113,24 @@ export const LIES: readonly Lie[] = [
   },
   {
     kind: 'country',
-    tell: (sentence, random) =>
+    make: (sentence, random) =>
       `In ${pick(COUNTRIES, random)} as well, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   },
-  { kind: 'act', tell: (sentence, random) => sentence.replace(/[.]?$/, ` under the ${pick(ACTS, random)}.`) },
+  { kind: 'act', make: (sentence, random) => sentence.replace(/[.]?$/, ` under the ${pick(ACTS, random)}.`) },
   {
     kind: 'section',
-    tell: (sentence, random) => sentence.replace(/[.]?$/, ` (section ${700 + Math.floor(random() * 200)}).`),
+    make: (sentence, random) => sentence.replace(/[.]?$/, ` (section ${700 + Math.floor(random() * 200)}).`),
   },
   {
     kind: 'negation',
-    tell: (sentence) =>
+    make: (sentence) =>
       changed(sentence, /\b(is|are|must|may|has|have|applies|need|needs|gives|pays)\b(?! (?:no|not)\b)/, (verb) =>
         /^(?:is|are|must|may|has|have)$/.test(verb) ? `${verb} not` : `never ${verb}`,
       ),
   },
   {
     kind: 'denial dropped',
-    tell: (sentence) =>
+    make: (sentence) =>
       changed(
         sentence,
         /\b(?:No|no) (statutory|general|separate|national|dedicated|specific)\b/,
@@ -139,17 +139,17 @@ export const LIES: readonly Lie[] = [
   },
   {
     kind: 'modality',
-    tell: (sentence) => changed(sentence, /\b(must|may)\b(?! not)/, (verb) => (verb === 'must' ? 'may' : 'must')),
+    make: (sentence) => changed(sentence, /\b(must|may)\b(?! not)/, (verb) => (verb === 'must' ? 'may' : 'must')),
   },
   {
     kind: 'bound',
-    tell: (sentence) =>
+    make: (sentence) =>
       changed(sentence, /\b(at least|at most|up to)\b/i, (bound) =>
         bound.toLowerCase() === 'at least' ? 'at most' : 'at least',
       ),
   },
-  { kind: 'quotation', tell: (sentence, random) => sentence.replace(/[.]?$/, `, since “${pick(QUOTES, random)}”.`) },
-  { kind: 'made up', tell: (_, random) => `${pick(FREE, random)}.` },
+  { kind: 'quotation', make: (sentence, random) => sentence.replace(/[.]?$/, `, since “${pick(QUOTES, random)}”.`) },
+  { kind: 'made up', make: (_, random) => `${pick(FREE, random)}.` },
 ];
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ const COUNTRIES_A_QUESTION = 6;
  */
 export function readPlainQuestions(
   half: Half,
-  { passages, circumstances: { countryNames: offered } }: AssistantWorld,
+  { passages, context: { countryNames: offered } }: AssistantWorld,
 ): AssistantQuestion[] {
   const asked = JSON.parse(
     readFileSync(new URL('../../tests/labelled/plain-questions.json', import.meta.url), 'utf8'),
@@ -95,11 +95,11 @@ function halfOf(question: string): Half {
 /** @param stands of tests/labelled/check-assistant.mjs */
 export function judgeAll(
   questions: readonly AssistantQuestion[],
-  { passages, circumstances }: AssistantWorld,
+  { passages, context }: AssistantWorld,
   stands: Stands,
 ): Judged[] {
   return questions.map((question) => {
-    const given = answer(question.question, passages, circumstances);
+    const given = answer(question.question, passages, context);
     return { question, answer: given, ...judge(question, given, stands) };
   });
 }

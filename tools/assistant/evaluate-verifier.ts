@@ -30,13 +30,13 @@ const SEED = 20_261_122;
  */
 export async function measureVerifier(
   questions: readonly AssistantQuestion[],
-  { passages, circumstances }: AssistantWorld,
+  { passages, context }: AssistantWorld,
 ): Promise<VerifierFigures> {
   const random = seeded(SEED);
   const figures: VerifierFigures = { planted: 0, removed: 0, told: 0, kept: 0, kinds: {}, missed: [], lost: [] };
   await using model = await FakeAi.start();
   for (const { question } of questions) {
-    const { kind, sentences, citations } = answer(question, passages, circumstances);
+    const { kind, sentences, citations } = answer(question, passages, context);
     if (kind !== 'answer') continue;
     const given = [...citations, ...strangers(citations, passages, random)];
     const truths = sentences.map(({ text, cites }, at) => ({
@@ -45,7 +45,9 @@ export async function measureVerifier(
       cites,
       at,
     }));
-    const lies = sentences.flatMap(({ text, cites }) => lieAbout(text, cites, given.length, citations.length, random));
+    const lies = sentences.flatMap(({ text, cites }) =>
+      falsehoodsAbout(text, cites, given.length, citations.length, random),
+    );
     const lines = [...truths.map(({ said, cites }) => marked(said, cites)), ...lies.map(({ said }) => said)];
     model.reply = () => lines.join('\n');
     const { answer: left } = verify(await asked(model, question, given), given);
@@ -69,14 +71,20 @@ export async function measureVerifier(
   return figures;
 }
 
-interface Told {
+interface Falsehood {
   kind: string;
   said: string;
 }
 
-function lieAbout(text: string, cites: readonly number[], all: number, own: number, random: () => number): Told[] {
-  const told = LIES.flatMap(({ kind, tell }) => {
-    const said = tell(text, random);
+function falsehoodsAbout(
+  text: string,
+  cites: readonly number[],
+  all: number,
+  own: number,
+  random: () => number,
+): Falsehood[] {
+  const told = LIES.flatMap(({ kind, make }) => {
+    const said = make(text, random);
     return said === undefined ? [] : [{ kind, said: marked(said, cites) }];
   });
   // Half of what could be told, so that no kind drowns the others.
@@ -117,7 +125,7 @@ function count(figures: VerifierFigures, isKept: boolean, said: string): void {
   else figures.lost.push(said);
 }
 
-function plant(figures: VerifierFigures, { kind, said }: Told, isLeft: boolean): void {
+function plant(figures: VerifierFigures, { kind, said }: Falsehood, isLeft: boolean): void {
   const row = (figures.kinds[kind] ??= [0, 0]);
   figures.planted += 1;
   row[0] += 1;

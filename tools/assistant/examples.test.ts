@@ -10,8 +10,8 @@ import { readAssistantWorld } from './starter-passages';
 const UNANSWERED = 0.05;
 
 it('the example questions are answered, whichever countries somebody follows', () => {
-  const { passages, circumstances } = readAssistantWorld();
-  const offered = Object.entries(circumstances.countryNames).map(([code, name]) => ({ code, name }));
+  const { passages, context } = readAssistantWorld();
+  const offered = Object.entries(context.countryNames).map(([code, name]) => ({ code, name }));
   const unanswered = new Map<number, string[]>([
     [0, []],
     [1, []],
@@ -23,7 +23,7 @@ it('the example questions are answered, whichever countries somebody follows', (
     const codes = followed.map(({ code }) => code);
     const read = passages.filter(({ countries }) => countries.some((code) => codes.includes(code)));
     for (const [index, question] of exampleQuestions(followed).entries()) {
-      if (answer(question, read, { ...circumstances, followed: codes }).kind !== 'answer')
+      if (answer(question, read, { ...context, followed: codes }).kind !== 'answer')
         unanswered.get(index)!.push(question);
     }
   }

@@ -11,7 +11,7 @@ import type { Rows } from '../../src/domain/core/rows';
  */
 export interface AssistantWorld {
   passages: Passage[];
-  circumstances: AnswerContext;
+  context: AnswerContext;
 }
 
 const CONTENT = new URL('../../content/', import.meta.url);
@@ -26,7 +26,7 @@ export function readAssistantWorld(): AssistantWorld {
   const rows = { ...countryRows(files), ...commentaryRows(commentary) } as unknown as PassageRows;
   return {
     passages: passagesOf(rows),
-    circumstances: {
+    context: {
       now: NOW,
       countryNames: Object.fromEntries(files.map(({ code, name }) => [code, name])),
       knownActs: actNamesOf(rows.laws, rows.countries),

@@ -29,15 +29,15 @@ import { learnJudgement, learnRanking, learnTrees, type Judgement } from './lear
 import { writeWeights } from './write-weights';
 
 const GROUPS_LEARNT = ['tuning', 'more'] as const;
-/** Countries are parted into as many; of each part it is told what was learnt from the others. */
+/** Countries are parted into as many; of each part it is answered what was learnt from the others. */
 const FOLDS = 4;
-/** Of all questions, so many may be answered wrongly, and of those without an answer so many may be answered. */
+/** Of all questions, so many eligible be answered wrongly, and of those without an answer so many eligible be answered. */
 const WRONG = 0.02;
 const ANSWERED = 0.04;
 /** What a question counts that has no answer only because its documents were taken away. */
-const TAKEN_AWAY = 0.5;
+const REMOVED_WEIGHT = 0.5;
 /** What a plain question counts: there are many of them, and they are easy. */
-const PLAIN = 0.3;
+const PLAIN_WEIGHT = 0.3;
 
 /** A question, asked of one country. */
 interface Case {
@@ -45,11 +45,11 @@ interface Case {
   question: Question;
   fold: number;
   ranked: Ranking;
-  may: ReadonlySet<Candidate>;
+  eligible: ReadonlySet<Candidate>;
   right: ReadonlySet<Candidate>;
   isDecided: boolean;
   /** The documents that answer it are not among the passages. */
-  isTakenAway: boolean;
+  isRemoved: boolean;
   cites: readonly string[];
 }
 
@@ -65,64 +65,65 @@ export function train(world: AssistantWorld, stands: Stands): void {
     return cases
       .filter((one) => one.fold === fold && !one.isDecided)
       .map((one) => judge(one, ranking, stands))
-      .filter((one) => !one.isHeldElsewhere);
+      .filter((one) => !one.hasOtherSource);
   }).flat();
-  const notSo = crossed(
+  const premiseScores = crossValidate(
     found,
-    learnSupposition,
-    ({ supposed }, { bias, weights }) => bias + weightedSum(weights)(supposed),
+    learnPremise,
+    ({ premise }, { bias, weights }) => bias + weightedSum(weights)(premise),
   );
   const premises = (isCorrection: boolean) => found.filter((one) => one.isRight && one.isCorrection === isCorrection);
-  const rejected = (isCorrection: boolean) => premises(isCorrection).filter((one) => notSo.get(one)! >= 0).length;
+  const rejected = (isCorrection: boolean) =>
+    premises(isCorrection).filter((one) => premiseScores.get(one)! >= 0).length;
   console.log(
     `Premises: ${rejected(true)} of ${premises(true).length} rejected, and ${rejected(false)} of ${premises(false).length} questions without a false one`,
   );
   const judged = found.map((one) => ({
     ...one,
-    isRight: one.isRight && notSo.get(one)! >= 0 === one.isCorrection,
-    features: withPremiseScore(one.features, notSo.get(one)!),
+    isRight: one.isRight && premiseScores.get(one)! >= 0 === one.isCorrection,
+    features: withPremiseScore(one.features, premiseScores.get(one)!),
   }));
-  const certain = crossed(judged, learnCertainty, ({ features }, learnt) => answerabilityOf(features, learnt));
-  const threshold = thresholdOf(judged, certain);
-  report(judged, certain, threshold);
-  const certainty = learnCertainty(judged);
+  const scores = crossValidate(judged, learnAnswerability, ({ features }, learnt) => answerabilityOf(features, learnt));
+  const threshold = thresholdOf(judged, scores);
+  report(judged, scores, threshold);
+  const answerability = learnAnswerability(judged);
   writeWeights({
     ranking: rankingOf(cases),
-    answerability: { ...certainty, bias: certainty.bias - threshold },
-    falsePremise: learnSupposition(found),
+    answerability: { ...answerability, bias: answerability.bias - threshold },
+    falsePremise: learnPremise(found),
   });
 }
 
 function casesOf(world: AssistantWorld, stands: Stands): Case[] {
-  const { passages, circumstances } = world;
+  const { passages, context } = world;
   const units = new Map<string, Unit[]>();
   const unitsFor = (code: string) =>
     units.get(code) ??
     units.set(code, unitsOf(passages.filter(({ countries }) => countries.includes(code)))).get(code)!;
   return [...GROUPS_LEARNT.flatMap(readQuestions), ...readPlainQuestions('tuning', world)].flatMap((asked) => {
     const question = readQuestion(asked.question);
-    const standpoint = jurisdictionOf(question, circumstances);
+    const jurisdiction = jurisdictionOf(question, context);
     const codes =
       asked.expects === 'refusal'
-        ? standpoint.countries.slice(0, 2)
-        : asked.countries.filter((code) => standpoint.countries.includes(code));
+        ? jurisdiction.countries.slice(0, 2)
+        : asked.countries.filter((code) => jurisdiction.countries.includes(code));
     return codes.flatMap((code) => {
       const cites = asked.cites_each?.[asked.countries.indexOf(code)] ?? asked.cites;
-      const caseOf = (own: readonly Unit[], isTakenAway: boolean): Case => {
+      const caseOf = (own: readonly Unit[], isRemoved: boolean): Case => {
         const ranked = rank(
           question,
           own,
-          standpoint.ownActs.filter(({ country }) => country === code),
+          jurisdiction.ownActs.filter(({ country }) => country === code),
         );
         const topicText = topicTextOf(question, own);
-        const may = new Set(
-          ranked.candidates.filter((candidate) => isEligible(candidate, question, code, circumstances.now, topicText)),
+        const eligible = new Set(
+          ranked.candidates.filter((candidate) => isEligible(candidate, question, code, context.now, topicText)),
         );
         const counts = new Map(
-          [...may].map((candidate) => [
+          [...eligible].map((candidate) => [
             candidate,
             cites.includes(documentOf(candidate.unit.passage))
-              ? phrasesOf(asked).filter((phrase) => stands(said([candidate]), phrase)).length
+              ? phrasesOf(asked).filter((phrase) => stands(statementsOf([candidate]), phrase)).length
               : 0,
           ]),
         );
@@ -131,12 +132,12 @@ function casesOf(world: AssistantWorld, stands: Stands): Case[] {
           asked,
           question,
           ranked,
-          may,
+          eligible,
           cites,
-          isTakenAway,
-          isDecided: isDecided(question, standpoint),
+          isRemoved,
+          isDecided: isDecided(question, jurisdiction),
           fold: foldOf(asked.countries[0] ?? asked.question),
-          right: new Set([...may].filter((candidate) => counts.get(candidate) === most)),
+          right: new Set([...eligible].filter((candidate) => counts.get(candidate) === most)),
         };
       };
       // Of every second question that has one.
@@ -157,26 +158,23 @@ function casesOf(world: AssistantWorld, stands: Stands): Case[] {
   });
 }
 
-/** What a plain question is to be answered with is told by its citation alone. */
+/** What a plain question is to be answered with is answered by its citation alone. */
 const isPlain = ({ must, any, expects }: AssistantQuestion) => expects === 'answer' && must.length + any.length === 0;
 const phrasesOf = ({ must, any, countries }: AssistantQuestion) =>
   must.length > 0 && countries.length === 1 ? must : [...must, ...any];
-const said = (chosen: readonly Candidate[]) =>
+const statementsOf = (chosen: readonly Candidate[]) =>
   chosen.map(({ unit }) => formatStatement(unit.passage, unit.text, '')).join(' ');
 
 /**
  * What the assistant decides before it looks for sentences, or by what is known of the acts that are named, is no
  * matter of weights.
  */
-function isDecided(
-  question: Question,
-  { foreignActs: foreign, foreignCountry: stranger, unknownActs: unknown, ownActs: own }: Jurisdiction,
-): boolean {
+function isDecided(question: Question, { foreignActs, foreignCountry, unknownActs, ownActs }: Jurisdiction): boolean {
   const isOfActs =
-    foreign.length + unknown.length > 0 ||
-    stranger !== undefined ||
-    own.some(({ status }) => status === 'repealed' || status === 'not_yet_in_force') ||
-    (own.length > 0 && asksLegalStatus(question.text));
+    foreignActs.length + unknownActs.length > 0 ||
+    foreignCountry !== undefined ||
+    ownActs.some(({ status }) => status === 'repealed' || status === 'not_yet_in_force') ||
+    (ownActs.length > 0 && asksLegalStatus(question.text));
   return isOfActs || asksForAdvice(question.text) || question.understanding.elsewhere.length > 0;
 }
 
@@ -184,26 +182,26 @@ function rankingOf(cases: readonly Case[]): Weights<RankingFeature> {
   return learnRanking(
     RANKING_FEATURES,
     cases
-      .filter(({ right, isTakenAway }) => right.size > 0 && !isTakenAway)
-      .map(({ may, right }) => ({
-        features: [...may].map(({ features }) => features),
-        right: [...may].map((candidate) => right.has(candidate)),
+      .filter(({ right, isRemoved }) => right.size > 0 && !isRemoved)
+      .map(({ eligible, right }) => ({
+        features: [...eligible].map(({ features }) => features),
+        right: [...eligible].map((candidate) => right.has(candidate)),
       })),
   );
 }
 
 interface Judged {
   /** Its documents were taken away, and others say the same: it has an answer, and teaches nothing. */
-  isHeldElsewhere: boolean;
+  hasOtherSource: boolean;
   fold: number;
   question: AssistantQuestion;
-  isTakenAway: boolean;
+  isRemoved: boolean;
   hasAnswer: boolean;
   isCorrection: boolean;
   /** The chosen sentences answer. */
   isRight: boolean;
   features: Features<AnswerabilityFeature>;
-  supposed: Features<PremiseFeature>;
+  premise: Features<PremiseFeature>;
 }
 
 function judge(one: Case, ranking: Weights<RankingFeature>, stands: Stands): Judged {
@@ -212,11 +210,13 @@ function judge(one: Case, ranking: Weights<RankingFeature>, stands: Stands): Jud
     one.ranked.candidates.map((candidate) => [candidate, { ...candidate, score: score(candidate.features) }]),
   );
   const candidates = [...scored.values()].sort((a, b) => b.score - a.score);
-  const may = new Set([...one.may].map((candidate) => scored.get(candidate)!));
-  const { selected: chosen, features } = selectBest({ ...one.ranked, candidates }, (candidate) => may.has(candidate));
-  const { asked, isTakenAway, fold } = one;
-  const hasAnswer = asked.expects !== 'refusal' && !isTakenAway;
-  const text = said(chosen);
+  const eligible = new Set([...one.eligible].map((candidate) => scored.get(candidate)!));
+  const { selected: chosen, features } = selectBest({ ...one.ranked, candidates }, (candidate) =>
+    eligible.has(candidate),
+  );
+  const { asked, isRemoved, fold } = one;
+  const hasAnswer = asked.expects !== 'refusal' && !isRemoved;
+  const text = statementsOf(chosen);
   const isSaid =
     asked.countries.length > 1
       ? phrasesOf(asked).some((phrase) => stands(text, phrase))
@@ -229,34 +229,34 @@ function judge(one: Case, ranking: Weights<RankingFeature>, stands: Stands): Jud
     !asked.must_not.some((phrase) => stands(text, phrase)) &&
     chosen.some(({ unit }) => one.cites.includes(documentOf(unit.passage)));
   return {
-    isHeldElsewhere: isTakenAway && chosen.length > 0 && isSaid,
+    hasOtherSource: isRemoved && chosen.length > 0 && isSaid,
     fold,
     question: asked,
-    isTakenAway,
+    isRemoved,
     hasAnswer,
     isCorrection: asked.expects === 'correction',
     isRight,
     features,
-    supposed: premiseFeatures(one.question, chosen),
+    premise: premiseFeatures(one.question, chosen),
   };
 }
 
-const learnCertainty = (all: readonly Judged[]) =>
+const learnAnswerability = (all: readonly Judged[]) =>
   learnTrees(
     ANSWERABILITY_FEATURES,
-    all.map(({ features, isRight, isTakenAway, question }): Judgement<AnswerabilityFeature> => ({
+    all.map(({ features, isRight, isRemoved, question }): Judgement<AnswerabilityFeature> => ({
       features,
       isSo: isRight,
-      weight: isTakenAway ? TAKEN_AWAY : isPlain(question) ? PLAIN : 1,
+      weight: isRemoved ? REMOVED_WEIGHT : isPlain(question) ? PLAIN_WEIGHT : 1,
     })),
   );
-const learnSupposition = (all: readonly Judged[]) =>
+const learnPremise = (all: readonly Judged[]) =>
   learnJudgement(
     PREMISE_FEATURES,
     all
       .filter(({ isRight }) => isRight)
-      .map(({ supposed, isCorrection }): Judgement<PremiseFeature> => ({
-        features: supposed,
+      .map(({ premise, isCorrection }): Judgement<PremiseFeature> => ({
+        features: premise,
         isSo: isCorrection,
         weight: 1,
       })),
@@ -264,7 +264,7 @@ const learnSupposition = (all: readonly Judged[]) =>
   );
 
 /** What each comes out at by what was learnt from the other countries. */
-function crossed<Model>(
+function crossValidate<Model>(
   all: readonly Judged[],
   learn: (some: readonly Judged[]) => Model,
   read: (one: Judged, learnt: Model) => number,
@@ -284,11 +284,11 @@ interface Tally {
 }
 
 /** Questions as they were written: the others only help to learn. */
-const isMeasured = ({ isTakenAway, question }: Judged) => !isTakenAway && !isPlain(question);
+const isMeasured = ({ isRemoved, question }: Judged) => !isRemoved && !isPlain(question);
 
-/** The least certainty with which few enough are answered wrongly. */
-function thresholdOf(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>): number {
-  const real = judged.filter(isMeasured).sort((a, b) => certain.get(b)! - certain.get(a)!);
+/** The least answerability with which few enough are answered wrongly. */
+function thresholdOf(judged: readonly Judged[], scores: ReadonlyMap<Judged, number>): number {
+  const real = judged.filter(isMeasured).sort((a, b) => scores.get(b)! - scores.get(a)!);
   // Some are refused before any sentence is looked for.
   const all = GROUPS_LEARNT.flatMap(readQuestions);
   const without = all.filter(({ expects }) => expects === 'refusal').length;
@@ -296,15 +296,15 @@ function thresholdOf(judged: readonly Judged[], certain: ReadonlyMap<Judged, num
   for (const one of real) {
     if (!one.isRight) wrong += 1;
     if (!one.hasAnswer) answered += 1;
-    if (wrong > WRONG * all.length || answered > ANSWERED * without) return certain.get(one)! + 1e-3;
+    if (wrong > WRONG * all.length || answered > ANSWERED * without) return scores.get(one)! + 1e-3;
   }
   return 0;
 }
 
-function report(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>, chosen: number): void {
+function report(judged: readonly Judged[], scores: ReadonlyMap<Judged, number>, chosen: number): void {
   const plain = judged.filter(({ question }) => isPlain(question));
   console.log(
-    `Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && certain.get(one)! >= chosen).length} right, ${plain.filter((one) => !one.isRight && certain.get(one)! >= chosen).length} wrong`,
+    `Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && scores.get(one)! >= chosen).length} right, ${plain.filter((one) => !one.isRight && scores.get(one)! >= chosen).length} wrong`,
   );
   const real = judged.filter(isMeasured);
   const [having, without] = [real.filter(({ hasAnswer }) => hasAnswer), real.filter(({ hasAnswer }) => !hasAnswer)];
@@ -312,11 +312,11 @@ function report(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>,
     `Sentences that answer are among the chosen of ${having.filter(({ isRight }) => isRight).length} of ${having.length} questions`,
   );
   for (const threshold of [chosen, 2.5, 2, 1.5, 1, 0.5, 0]) {
-    const told = (all: readonly Judged[]) => all.filter((one) => certain.get(one)! >= threshold);
+    const answered = (all: readonly Judged[]) => all.filter((one) => scores.get(one)! >= threshold);
     const tally: Tally = {
-      right: told(having).filter(({ isRight }) => isRight).length / having.length,
-      wrong: told(real).filter(({ isRight }) => !isRight).length / real.length,
-      answered: told(without).length / without.length,
+      right: answered(having).filter(({ isRight }) => isRight).length / having.length,
+      wrong: answered(real).filter(({ isRight }) => !isRight).length / real.length,
+      answered: answered(without).length / without.length,
     };
     console.log(
       `  from ${threshold.toFixed(2)}: ${(100 * tally.right).toFixed(1)}% right, ${(100 * tally.wrong).toFixed(1)}% of all wrong, ${(100 - 100 * tally.answered).toFixed(1)}% refused`,

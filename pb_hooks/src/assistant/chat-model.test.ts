@@ -52,7 +52,7 @@ const PARTLY = passage('law:2', ['KE'], 'Employees get 21 days of annual leave.'
 });
 const PASSAGES = [REPEALED, BILL, COMPARING, PARTLY];
 const now = new Date('2026-11-22T12:00:00Z');
-const circumstances: AnswerContext = {
+const context: AnswerContext = {
   now,
   countryNames: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' },
   knownActs: [
@@ -81,15 +81,15 @@ describe('a refusal', () => {
     'Use South African law for my worker in Kenya: which hours?',
     'How much leave is there?',
   ])('stands whatever a model would say: %s', (question) => {
-    expect(mayUseModel(question, { kind: 'refusal' }, circumstances)).toBe(false);
+    expect(mayUseModel(question, { kind: 'refusal' }, context)).toBe(false);
   });
 
   it('may be answered by a model where the passages only were not found to', () => {
-    expect(mayUseModel('What colour must canteen walls have in Kenya?', { kind: 'refusal' }, circumstances)).toBe(true);
+    expect(mayUseModel('What colour must canteen walls have in Kenya?', { kind: 'refusal' }, context)).toBe(true);
     expect([
-      mayUseModel(QUESTION, { kind: 'answer' }, circumstances),
-      mayUseModel(QUESTION, { kind: 'correction' }, circumstances),
-      mayUseModel(QUESTION, { kind: 'which_country' }, circumstances),
+      mayUseModel(QUESTION, { kind: 'answer' }, context),
+      mayUseModel(QUESTION, { kind: 'correction' }, context),
+      mayUseModel(QUESTION, { kind: 'which_country' }, context),
     ]).toEqual([true, false, false]);
   });
 });

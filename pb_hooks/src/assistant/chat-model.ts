@@ -18,18 +18,17 @@ const PASSAGES_FOR_MODEL = 12;
  * Whether a model may word the answer. That a premise is wrong or a country missing needs no wording; and where the passages do not answer because of the question itself (an act
  * that nobody holds, another country's law, a place that is not held, advice), no words over the same passages would answer it.
  */
-export function mayUseModel(written: string, { kind }: Pick<Answer, 'kind'>, circumstances: AnswerContext): boolean {
+export function mayUseModel(written: string, { kind }: Pick<Answer, 'kind'>, context: AnswerContext): boolean {
   if (kind !== 'refusal') return kind === 'answer';
   const question = readQuestion(written);
-  const {
-    countries,
-    unknownActs: unknown,
-    foreignActs: foreign,
-    foreignCountry: stranger,
-  } = jurisdictionOf(question, circumstances);
-  const isOfOurs = countries.length > 0 && question.understanding.elsewhere.length === 0;
+  const { countries, unknownActs, foreignActs, foreignCountry } = jurisdictionOf(question, context);
+  const isCovered = countries.length > 0 && question.understanding.elsewhere.length === 0;
   return (
-    isOfOurs && !asksForAdvice(question.text) && unknown.length === 0 && foreign.length === 0 && stranger === undefined
+    isCovered &&
+    !asksForAdvice(question.text) &&
+    unknownActs.length === 0 &&
+    foreignActs.length === 0 &&
+    foreignCountry === undefined
   );
 }
 
@@ -73,18 +72,18 @@ export function coversAllCountries({ citations }: Pick<Answer, 'citations'>, cod
 
 /** The answer with its passages as they are held, and with what has to be said of laws that are not simply in force. */
 export function withStoredPassages(answer: Answer, passages: readonly Passage[]): Answer {
-  const held = answer.citations.map(
+  const stored = answer.citations.map(
     (cited) => passages.find(({ id, part }) => id === cited.id && part === cited.part) ?? cited,
   );
-  const citations = [...new Set(held)];
+  const citations = [...new Set(stored)];
   const sentences = answer.sentences.map(({ text, cites }): Sentence => ({
     text,
-    cites: [...new Set(cites.map((cite) => citations.indexOf(held[cite - 1]!) + 1))],
+    cites: [...new Set(cites.map((cite) => citations.indexOf(stored[cite - 1]!) + 1))],
   }));
   citations.forEach((passage, index) => {
-    const standing = passage.status === '' || passage.status === 'in_force' ? '' : legalStatusNote(passage);
-    if (standing !== '' && !sentences.some(({ text }) => text === standing))
-      sentences.push({ text: standing, cites: [index + 1] });
+    const status = passage.status === '' || passage.status === 'in_force' ? '' : legalStatusNote(passage);
+    if (status !== '' && !sentences.some(({ text }) => text === status))
+      sentences.push({ text: status, cites: [index + 1] });
   });
   return { ...answer, sentences, citations };
 }

@@ -44,35 +44,41 @@ export function findAnswer(
   now: Date,
 ): FoundAnswer {
   const countries = readCountries(e.app);
-  const circumstances: AnswerContext = {
+  const context: AnswerContext = {
     now,
     countryNames: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
     knownActs: actNamesOf(readActs(e.app, reader, `${earlier} ${message}`), countries),
     followed: countries.filter(({ id }) => reader.countries.includes(id)).map(({ code }) => code),
   };
-  const meant = resolveFollowUp(message, earlier, circumstances);
-  const context = followUpNote(message, meant);
-  const {
-    readable: within,
-    unreadable: beyond,
-    overLimit: more,
-    question,
-  } = readableScope(meant, countries, circumstances, ({ id }) => reader.everything || reader.countries.includes(id));
-  if (beyond.length > 0 && within.length === 0)
-    return { answer: unreadableAnswer(beyond, 'plan'), note: context, isCounted: false };
+  const resolved = resolveFollowUp(message, earlier, context);
+  const followUp = followUpNote(message, resolved);
+  const { readable, unreadable, overLimit, question } = readableScope(
+    resolved,
+    countries,
+    context,
+    ({ id }) => reader.everything || reader.countries.includes(id),
+  );
+  if (unreadable.length > 0 && readable.length === 0)
+    return { answer: unreadableAnswer(unreadable, 'plan'), note: followUp, isCounted: false };
 
   const mayRead = readAccess(e);
-  const passages = passagesOf(readRows(e.app, reader, { within, all: countries, words: understand(question).words }));
-  const extracted = extractReadable(question, passages, circumstances, mayRead);
-  const reach = joinSentences(context, beyond.length > 0 ? unreadableNote(beyond, 'plan') : '', tooManyNote(more));
-  if (!isAiConfigured() || passages.length === 0 || !mayUseModel(question, extracted, circumstances))
-    return { answer: extracted, note: reach, isCounted: extracted.kind !== 'which_country' };
-  const codes = within.map(({ code }) => code);
+  const passages = passagesOf(
+    readRows(e.app, reader, { within: readable, all: countries, words: understand(question).words }),
+  );
+  const extracted = extractReadable(question, passages, context, mayRead);
+  const note = joinSentences(
+    followUp,
+    unreadable.length > 0 ? unreadableNote(unreadable, 'plan') : '',
+    tooManyNote(overLimit),
+  );
+  if (!isAiConfigured() || passages.length === 0 || !mayUseModel(question, extracted, context))
+    return { answer: extracted, note, isCounted: extracted.kind !== 'which_country' };
+  const codes = readable.map(({ code }) => code);
   const worded = wordByModel(e.app, question, passagesForModel(question, passages, codes, now, mayRead), extracted, {
     codes,
     passages,
   });
-  return { ...worded, note: joinSentences(reach, worded.note) };
+  return { ...worded, note: joinSentences(note, worded.note) };
 }
 
 /** As the model words it; where it fails, or says nothing on one of the countries that the passages bear out, as the passages do. */
@@ -94,10 +100,10 @@ function wordByModel(
       ...tokens,
     };
   const { answer, removed } = composed;
-  const isWorded = answer.kind === 'answer' && answer.sentences.length > 0 && coversAllCountries(answer, asked.codes);
+  const isComplete = answer.kind === 'answer' && answer.sentences.length > 0 && coversAllCountries(answer, asked.codes);
   return {
-    answer: isWorded ? withStoredPassages(answer, asked.passages) : extracted,
-    note: isWorded ? leftOutNote(removed) : '',
+    answer: isComplete ? withStoredPassages(answer, asked.passages) : extracted,
+    note: isComplete ? leftOutNote(removed) : '',
     isCounted: true,
     ...tokens,
   };
@@ -107,16 +113,16 @@ function wordByModel(
 function extractReadable(
   question: string,
   passages: readonly Passage[],
-  circumstances: AnswerContext,
+  context: AnswerContext,
   mayRead: ReturnType<typeof readAccess>,
 ): Answer {
-  const found = extract(question, passages, circumstances);
+  const found = extract(question, passages, context);
   const hidden = new Set([...found.citations, ...found.looked].filter((cited) => !mayRead(cited)).map(({ id }) => id));
   if (hidden.size === 0) return found;
   return extractReadable(
     question,
     passages.filter(({ id }) => !hidden.has(id)),
-    { ...circumstances, knownActs: circumstances.knownActs.filter(({ id }) => !hidden.has(id)) },
+    { ...context, knownActs: context.knownActs.filter(({ id }) => !hidden.has(id)) },
     mayRead,
   );
 }

@@ -69,13 +69,13 @@ const ACTS: ActName[] = [
     link: '',
   },
 ];
-const circumstances: AnswerContext = {
+const context: AnswerContext = {
   now: new Date('2026-11-22T12:00:00Z'),
   countryNames: { KE: 'Kenya', ZA: 'South Africa' },
   knownActs: ACTS,
   followed: ['KE'],
 };
-const ask = (question: string) => answer(question, PASSAGES, circumstances);
+const ask = (question: string) => answer(question, PASSAGES, context);
 /** The first question reads the words of all topics and places. */
 beforeAll(() => void ask('Leave in Kenya?'), 60_000);
 const said = (question: string) =>
@@ -159,12 +159,11 @@ it.each([
 ])('the wage of the whole country is given for %s where no other holds there: %s', (place, kind) => {
   const passages = [fact('PT', 'minimum_wage', 'EUR 920 a month from 1 January 2026')];
   expect(
-    answer(`What is the minimum wage in ${place}?`, passages, { ...circumstances, countryNames: { PT: 'Portugal' } })
-      .kind,
+    answer(`What is the minimum wage in ${place}?`, passages, { ...context, countryNames: { PT: 'Portugal' } }).kind,
   ).toBe(kind);
 });
 
 it('reads only the countries that a question names, or that an act of one country decides', () => {
-  expect(scopeOf('Annual leave in Nairobi?', circumstances).countries).toEqual(['KE']);
-  expect(scopeOf('What does the BCEA say on annual leave?', circumstances).countries).toEqual(['ZA']);
+  expect(scopeOf('Annual leave in Nairobi?', context).countries).toEqual(['KE']);
+  expect(scopeOf('What does the BCEA say on annual leave?', context).countries).toEqual(['ZA']);
 });

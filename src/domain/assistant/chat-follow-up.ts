@@ -11,31 +11,31 @@ const FOLLOW_UP = /^(?:and|but|also|what about|how about|what of)\b/i;
  *
  * @param earlier the question before; '' where there is none
  */
-export function resolveFollowUp(message: string, earlier: string, circumstances: AnswerContext): string {
+export function resolveFollowUp(message: string, earlier: string, context: AnswerContext): string {
   if (earlier === '' || !FOLLOW_UP.test(message)) return message;
   const { places, topics, words } = understand(message);
-  const named = scopeOf(message, circumstances).countries;
+  const named = scopeOf(message, context).countries;
   if (named.length === 0 && places.length === 0) {
-    const before = scopeOf(earlier, circumstances).countries;
-    return before.length > 0 ? `${message.replace(/[\s?.!]+$/, '')} in ${namesOf(before, circumstances)}?` : message;
+    const before = scopeOf(earlier, context).countries;
+    return before.length > 0 ? `${message.replace(/[\s?.!]+$/, '')} in ${namesOf(before, context)}?` : message;
   }
   return named.length > 0 && topics.length === 0 && words.length <= 1
-    ? forOtherCountries(earlier, named, circumstances)
+    ? forOtherCountries(earlier, named, context)
     : message;
 }
 
 /** The earlier question, asked of other countries. */
-function forOtherCountries(earlier: string, codes: readonly string[], circumstances: AnswerContext): string {
+function forOtherCountries(earlier: string, codes: readonly string[], context: AnswerContext): string {
   const spans = understand(earlier).places.filter(({ code }) => code !== '');
-  const names = namesOf(codes, circumstances);
+  const names = namesOf(codes, context);
   const [first, last] = [spans[0], spans[spans.length - 1]];
   if (!first || !last) return `${earlier.replace(/[\s?.!]+$/, '')} in ${names}?`;
   // Of several countries, what stands between them (“and”, a comma) goes too.
   return earlier.slice(0, first.from) + names + earlier.slice(last.to);
 }
 
-function namesOf(codes: readonly string[], { countryNames: offered }: AnswerContext): string {
-  return listOf(codes.map((code) => offered[code] ?? code));
+function namesOf(codes: readonly string[], { countryNames }: AnswerContext): string {
+  return listOf(codes.map((code) => countryNames[code] ?? code));
 }
 
 /** Said where a question was taken for another than it says. */

@@ -45,9 +45,9 @@ export interface Question {
 }
 
 export function readQuestion(written: string): Question {
-  const { question, dictatedClauses: dictated } = separateInstructions(written);
-  const text = question || dictated.join(' ');
-  const understanding = understand([question, ...dictated].filter((clause) => clause !== '').join(' '));
+  const { question, dictatedClauses } = separateInstructions(written);
+  const text = question || dictatedClauses.join(' ');
+  const understanding = understand([question, ...dictatedClauses].filter((clause) => clause !== '').join(' '));
   return {
     text,
     understanding,
@@ -56,7 +56,7 @@ export function readQuestion(written: string): Question {
     concepts: conceptsInOrder(text, understanding),
     numbers: numbersIn(text),
     expectedType: expectedAnswerTypeOf(text),
-    dictatedClauses: dictated,
+    dictatedClauses,
   };
 }
 

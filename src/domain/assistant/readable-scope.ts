@@ -27,10 +27,10 @@ export interface ReadableScope<Country> {
 export function readableScope<Country extends Named>(
   question: string,
   countries: readonly Country[],
-  circumstances: AnswerContext,
+  context: AnswerContext,
   isReadable: (country: Country) => boolean,
 ): ReadableScope<Country> {
-  const scope = scopeOf(question, circumstances).countries;
+  const scope = scopeOf(question, context).countries;
   // In the order of the question: where there are too many, the first ones are answered.
   const asked = scope.flatMap((code) => countries.filter((country) => country.code === code));
   const readable = asked.filter(isReadable);

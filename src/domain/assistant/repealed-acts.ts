@@ -35,8 +35,8 @@ export function billSentences({ words }: Pick<NamedAct, 'words'>, units: readonl
 /** Sentences in which all words of a name stand, or of which the heading has them. */
 export function sentencesNaming({ words }: Pick<NamedAct, 'words'>, units: readonly Unit[], withHead = false): Unit[] {
   if (words.length === 0) return [];
-  const concepts = words.map(conceptOf);
-  return units.filter(({ concepts: says, headConcepts: head }) =>
-    concepts.every((word) => says.has(word) || (withHead && head.has(word))),
+  const named = words.map(conceptOf);
+  return units.filter(({ concepts, headConcepts }) =>
+    named.every((word) => concepts.has(word) || (withHead && headConcepts.has(word))),
   );
 }

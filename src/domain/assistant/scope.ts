@@ -3,6 +3,6 @@ import { readQuestion } from './read-question';
 import { jurisdictionOf } from './jurisdiction';
 
 /** Which countries a question is about, so that only their rows have to be read. `answer` with the passages of these gives the same as with all. */
-export function scopeOf(question: string, circumstances: AnswerContext): Scope {
-  return { countries: [...jurisdictionOf(readQuestion(question), circumstances).countries] };
+export function scopeOf(question: string, context: AnswerContext): Scope {
+  return { countries: [...jurisdictionOf(readQuestion(question), context).countries] };
 }

@@ -130,13 +130,13 @@ const codesIn = cached(CACHED_SENTENCES, (text): readonly string[] => countriesI
 
 /** A future year, or one before the stored text, has to be named in the text. Otherwise today's rule would be given for that year. */
 function isOfAskedYear(
-  { concepts: says, passageConcepts: near, headConcepts: head, passage }: Unit,
+  { concepts, passageConcepts, headConcepts, passage }: Unit,
   { understanding }: Question,
   now: Date,
 ): boolean {
   const thisYear = now.getUTCFullYear();
   return understanding.years.every((year) => {
-    if (says.has(year) || near.has(year) || head.has(year)) return true;
+    if ([concepts, passageConcepts, headConcepts].some((set) => set.has(year))) return true;
     const asked = Number(year);
     if (asked > thisYear) return false;
     const known = Number((passage.asOf || passage.effective).slice(0, 4));

@@ -5,10 +5,10 @@ import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';
 import { useToasts } from '../../ui/toast';
 import { ask, useAsking } from './asking';
-import { keepExchange } from './conversations';
+import { storeExchange } from './conversations';
 
 vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
-vi.mock('./conversations', () => ({ keepExchange: vi.fn(), messagesBy: vi.fn() }));
+vi.mock('./conversations', () => ({ storeExchange: vi.fn(), messagesBy: vi.fn() }));
 
 const REPLY = {
   response: 'It is 21 days.',
@@ -19,7 +19,7 @@ const REPLY = {
 const THEIRS = { question: 'Theirs', conversation: '' };
 
 beforeEach(() => {
-  vi.mocked(keepExchange).mockReset();
+  vi.mocked(storeExchange).mockReset();
   useEngineState.setState({ phase: 'synced' });
   useSession.setState({ state: 'signed-in', userId: 'asker', expired: false });
   useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
@@ -48,7 +48,7 @@ describe('a question whose asker signs out while it waits', () => {
       draft: 'They type',
       allowance,
     });
-    expect(keepExchange).not.toHaveBeenCalled();
+    expect(storeExchange).not.toHaveBeenCalled();
     expect(useToasts.getState().toasts).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ it('takes the reason why a question failed away with the next question', async (
   vi.mocked(callServer).mockRejectedValueOnce(new ServerError('', 502)).mockResolvedValueOnce(REPLY);
   await ask('How much leave is there in Kenya?', '', '');
   expect(shown()).toEqual(['Failed to get response. Please try again.']);
-  vi.mocked(keepExchange).mockResolvedValue('conversation');
+  vi.mocked(storeExchange).mockResolvedValue('conversation');
   await ask('How much leave is there in Kenya?', '', '');
   expect(shown()).toEqual([]);
 });

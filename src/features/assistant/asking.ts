@@ -19,7 +19,7 @@ const PATIENCE = 45_000;
 const PATH = '/api/fn/ai-chat';
 
 /** Said with an answer that this device could not store. */
-export const UNKEPT = 'This answer is not stored: copy it before you leave this conversation.';
+export const UNSTORED = 'This answer is not stored: copy it before you leave this conversation.';
 
 interface Exchange {
   question: string;
@@ -32,7 +32,7 @@ interface Asking {
   /** The last one that was answered, until its conversation's row shows it. */
   arriving: Exchange | undefined;
   /** Questions and answers that this device could not store, and the conversation that they belong to. They are shown until it is left. */
-  unkept: { conversation: string; messages: readonly ChatMessage[] } | undefined;
+  unstored: { conversation: string; messages: readonly ChatMessage[] } | undefined;
   /** The last answer as text, to be read out; ''. */
   answered: string;
   /** What is typed and not sent; it stays when the chat is closed. */
@@ -42,33 +42,33 @@ interface Asking {
   allowance: ChatAllowance | undefined;
 }
 
-const NOTHING = {
+const INITIAL = {
   waiting: undefined,
   arriving: undefined,
-  unkept: undefined,
+  unstored: undefined,
   answered: '',
   draft: '',
   allowance: undefined,
 };
 
 /** One chat for the whole app: an answer arrives also when its screen has been left. */
-export const useAsking = create<Asking>((set) => ({ ...NOTHING, setDraft: (draft) => set({ draft }) }));
+export const useAsking = create<Asking>((set) => ({ ...INITIAL, setDraft: (draft) => set({ draft }) }));
 
 // What one person typed is not shown to the next; what a visitor typed is there once they have signed in.
 useSession.subscribe(({ userId }, before) => {
   if (before.userId === undefined || userId === before.userId) return;
-  useAsking.setState(NOTHING);
+  useAsking.setState(INITIAL);
   useAssistantPanel.setState({ open: false, conversation: '' });
 });
 
 useAssistantPanel.subscribe(({ conversation }, { conversation: left }) => {
-  if (conversation !== left && useAsking.getState().unkept?.conversation === left)
-    useAsking.setState({ unkept: undefined });
+  if (conversation !== left && useAsking.getState().unstored?.conversation === left)
+    useAsking.setState({ unstored: undefined });
 });
 
 /** Whether a message may be sent as it is; where not, a toast says why. undefined also for an empty one, which is ignored. */
 export function sendable(text: string): string | undefined {
-  forgetRefusal();
+  dismissRefusal();
   const checked = checkMessage(text);
   if (checked && 'refused' in checked) refuse(checked.refused);
   if (!checked || 'refused' in checked) return undefined;
@@ -82,7 +82,7 @@ export function sendable(text: string): string | undefined {
  *
  * @param conversation '' for a new one
  * @param earlier the question before it in this conversation; ''
- * @returns the conversation that shows the answer; undefined where nothing was kept, or where the reader has opened another one meanwhile
+ * @returns the conversation that shows the answer; undefined where nothing was stored, or where the reader has opened another one meanwhile
  */
 export async function ask(text: string, conversation: string, earlier: string): Promise<string | undefined> {
   if (useAsking.getState().waiting) return undefined;
@@ -92,55 +92,55 @@ export async function ask(text: string, conversation: string, earlier: string): 
   // What stands in the field need not be what is sent: an example is pressed beside it.
   useAsking.setState(({ draft }) => ({ waiting: mine, answered: '', draft: draft === text ? '' : draft }));
   const outcome = await answered(mine, earlier);
-  if (!isWaitedFor(mine)) return undefined;
+  if (!isWaiting(mine)) return undefined;
   const isInSight = useAssistantPanel.getState().conversation === conversation;
-  const kept = typeof outcome === 'object' ? outcome.kept : undefined;
+  const stored = typeof outcome === 'object' ? outcome.stored : undefined;
   useAsking.setState(({ draft }) => {
     if (outcome === 'none') return { waiting: undefined, draft: draft === '' ? text : draft };
-    return { waiting: undefined, arriving: isInSight && kept ? { question, conversation: kept } : undefined };
+    return { waiting: undefined, arriving: isInSight && stored ? { question, conversation: stored } : undefined };
   });
-  return isInSight ? kept : undefined;
+  return isInSight ? stored : undefined;
 }
 
 /** Whoever has asked may have signed out since, and somebody else signed in: nothing of it is theirs to see. */
-function isWaitedFor(exchange: Exchange): boolean {
+function isWaiting(exchange: Exchange): boolean {
   return useAsking.getState().waiting === exchange;
 }
 
-/** Whether there is an answer, and the conversation that has it; 'unkept' where there is one that this device could not store. */
-type Outcome = { kept: string } | 'unkept' | 'none';
+/** Whether there is an answer, and the conversation that has it; 'unstored' where there is one that this device could not store. */
+type Outcome = { stored: string } | 'unstored' | 'none';
 
 async function answered(mine: Exchange, earlier: string): Promise<Outcome> {
   try {
     const reply = await replyTo(mine, earlier);
-    const { keepExchange, messagesBy } = await import('./conversations');
-    if (!reply || !isWaitedFor(mine)) return 'none';
-    const kept = await keepExchange(mine.conversation, mine.question, reply).catch(
-      (error: unknown) => void tell(mine, error),
+    const { storeExchange, messagesBy } = await import('./conversations');
+    if (!reply || !isWaiting(mine)) return 'none';
+    const stored = await storeExchange(mine.conversation, mine.question, reply).catch(
+      (error: unknown) => void showFailure(mine, error),
     );
-    if (!isWaitedFor(mine)) return 'none';
+    if (!isWaiting(mine)) return 'none';
     useAsking.setState({ answered: reply.response });
-    if (kept !== undefined) return { kept };
-    showUnkept(mine, messagesBy(mine.question, { ...reply, note: [reply.note, UNKEPT].filter(Boolean).join(' ') }));
-    return 'unkept';
+    if (stored !== undefined) return { stored };
+    showUnstored(mine, messagesBy(mine.question, { ...reply, note: [reply.note, UNSTORED].filter(Boolean).join(' ') }));
+    return 'unstored';
   } catch (error) {
-    tell(mine, error);
+    showFailure(mine, error);
     return 'none';
   }
 }
 
 /** The question has been counted: its answer is shown all the same. */
-function showUnkept({ conversation }: Exchange, messages: readonly ChatMessage[]): void {
-  useAsking.setState(({ unkept }) => ({
-    unkept: {
+function showUnstored({ conversation }: Exchange, messages: readonly ChatMessage[]): void {
+  useAsking.setState(({ unstored }) => ({
+    unstored: {
       conversation,
-      messages: [...(unkept?.conversation === conversation ? unkept.messages : []), ...messages],
+      messages: [...(unstored?.conversation === conversation ? unstored.messages : []), ...messages],
     },
   }));
 }
 
-function tell(mine: Exchange, error: unknown): void {
-  if (isWaitedFor(mine)) showLocalFailure(error);
+function showFailure(mine: Exchange, error: unknown): void {
+  if (isWaiting(mine)) showLocalFailure(error);
 }
 
 /** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */
@@ -152,11 +152,11 @@ async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | und
       body: { message: question, userId: useSession.getState().userId, conversation: earlier ? [earlier] : [] },
       patience: PATIENCE,
     });
-    if (isWaitedFor(mine)) noteLeft(reply.left);
+    if (isWaiting(mine)) setQuestionsLeft(reply.left);
     return reply;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    if (!isWaitedFor(mine)) return undefined;
+    if (!isWaiting(mine)) return undefined;
     if (error.status === 0) return onDevice(question, earlier);
     explain(error);
     return undefined;
@@ -172,7 +172,7 @@ function explain({ status, unanswered, reason }: ServerError): void {
   const isRefusal = !unanswered && (status === 400 || status === 401 || status === 429);
   if (status === 401) return refuse(CHAT_REFUSALS.signedOut);
   refuse(isRefusal && reason ? reason : CHAT_REFUSALS.failed);
-  if (status === 429) noteLeft(0);
+  if (status === 429) setQuestionsLeft(0);
 }
 
 /** Why the last question was not answered; ''. */
@@ -184,13 +184,13 @@ function refuse(message: string): void {
 }
 
 /** What went wrong with the question before says nothing of the next one, and would lie over the field. */
-function forgetRefusal(): void {
+function dismissRefusal(): void {
   for (const { id, tone, message } of useToasts.getState().toasts)
     if (tone === 'error' && message === refusal) dismissToast(id);
   refusal = '';
 }
 
-function noteLeft(left: number | undefined): void {
+function setQuestionsLeft(left: number | undefined): void {
   if (left === undefined) return;
   useAsking.setState(({ allowance }) => ({
     allowance: allowance?.limit === undefined ? allowance : { ...allowance, left },

@@ -9,9 +9,9 @@ import { useSession } from '../../sync/session-state';
 import { useToasts } from '../../ui/toast';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { AssistantPage } from './assistant-page';
-import { UNKEPT, useAsking } from './asking';
+import { UNSTORED, useAsking } from './asking';
 import { useAssistantPanel } from './assistant-panel';
-import { keepExchange } from './conversations';
+import { storeExchange } from './conversations';
 // Loaded on demand by the screen; here so that no test waits for it.
 import './device-answer';
 
@@ -65,7 +65,7 @@ beforeEach(() => {
   useAsking.setState({
     waiting: undefined,
     arriving: undefined,
-    unkept: undefined,
+    unstored: undefined,
     answered: '',
     draft: '',
     allowance: undefined,
@@ -207,7 +207,7 @@ describe('a question', () => {
     const database = await open();
     vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     send(LEAVE);
-    expect((await answers())[0]!.closest('article')!.textContent).toContain(UNKEPT);
+    expect((await answers())[0]!.closest('article')!.textContent).toContain(UNSTORED);
     expect([
       toasts().length,
       (question() as HTMLTextAreaElement).value,
@@ -215,7 +215,7 @@ describe('a question', () => {
     ]).toEqual([1, '', 0]);
     send('And in Kenya?');
     await screen.findByRole('link', { name: /^And in Kenya/ });
-    await waitFor(() => expect(screen.queryByText(UNKEPT, { exact: false })).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSTORED, { exact: false })).toBeNull());
   });
 
   it.each(['no network', 'no answer'])('with %s is answered by this device, and not counted', async (how) => {
@@ -261,7 +261,7 @@ describe('while a question waits', () => {
 
   it('its answer calls nobody back from the conversation that they have opened', async () => {
     await open();
-    const older = await keepExchange('', 'An older question', REPLY);
+    const older = await storeExchange('', 'An older question', REPLY);
     send(LEAVE);
     await screen.findByText('Thinking...');
     fireEvent.click(await screen.findByRole('link', { name: /^An older question/ }));
@@ -299,7 +299,7 @@ describe('while a question waits', () => {
 describe('conversations', () => {
   it('can be given another name, which Escape leaves as it was', async () => {
     const database = await open();
-    const id = await keepExchange('', LEAVE, REPLY);
+    const id = await storeExchange('', LEAVE, REPLY);
     const field = () => screen.getByRole('textbox', { name: 'Name of the conversation' });
     fireEvent.click(await screen.findByRole('button', { name: `Rename: ${LEAVE}` }));
     fireEvent.change(field(), { target: { value: 'Something' } });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import { testDatabase, testId } from '../../db/test-rows';
 import { messagesOf, type ChatReply } from '../../domain/assistant/chat';
-import { keepExchange } from './conversations';
+import { storeExchange } from './conversations';
 
 const reply = (response: string): ChatReply => ({
   response,
@@ -13,10 +13,10 @@ const reply = (response: string): ChatReply => ({
 it('two tabs that keep an answer in one conversation at the same moment keep both', async () => {
   const database = testDatabase();
   useCurrentDatabase.setState({ database });
-  const conversation = await keepExchange('', 'Leave in Kenya?', reply('21 days.'));
+  const conversation = await storeExchange('', 'Leave in Kenya?', reply('21 days.'));
   const kept = await Promise.all([
-    keepExchange(conversation, 'And in Ghana?', reply('15 days.')),
-    keepExchange(conversation, 'And in Rwanda?', reply('18 days.')),
+    storeExchange(conversation, 'And in Ghana?', reply('15 days.')),
+    storeExchange(conversation, 'And in Rwanda?', reply('18 days.')),
   ]);
   expect(kept).toEqual([conversation, conversation]);
   const row = (await database.rows('conversations').get(conversation))!;

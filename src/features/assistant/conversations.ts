@@ -17,7 +17,7 @@ const LONGEST_PASSAGE = 800;
  * @returns the id of the conversation that has them now
  * @throws where this device cannot store them
  */
-export function keepExchange(conversation: string, question: string, reply: ChatReply): Promise<string> {
+export function storeExchange(conversation: string, question: string, reply: ChatReply): Promise<string> {
   const database = db();
   const exchange = messagesBy(question, reply);
   // One transaction: an answer that another tab keeps in this conversation meanwhile stays.

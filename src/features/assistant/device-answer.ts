@@ -27,56 +27,50 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
     readAccount(database),
     database.getMeta('countries'),
   ]);
-  const circumstances: AnswerContext = {
+  const context: AnswerContext = {
     now: account.now,
     countryNames: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
     knownActs: actNamesOf(laws, countries),
     followed: countries.filter(({ id }) => account.followed.includes(id)).map(({ code }) => code),
   };
-  const question = resolveFollowUp(message, earlier, circumstances);
-  const context = followUpNote(message, question);
+  const question = resolveFollowUp(message, earlier, context);
+  const followUp = followUpNote(message, question);
   // What a plan that has ended has left on this device is no longer for its reader.
   const isInPlan = ({ id }: { id: string }) => mayRead(account, 'employment_facts', { country: id });
-  const reach = readableScope(
+  const scope = readableScope(
     question,
     countries,
-    circumstances,
+    context,
     (country) => (held?.includes(country.id) ?? false) && isInPlan(country),
   );
   const outside = countries
-    .filter((country) => reach.unreadable.includes(country.name) && !isInPlan(country))
+    .filter((country) => scope.unreadable.includes(country.name) && !isInPlan(country))
     .map(({ name }) => name);
-  const elsewhere = reach.unreadable.filter((name) => !outside.includes(name));
-  if (reach.unreadable.length > 0 && reach.readable.length === 0)
+  const elsewhere = scope.unreadable.filter((name) => !outside.includes(name));
+  if (scope.unreadable.length > 0 && scope.readable.length === 0)
     return outside.length > 0
-      ? replyOf(unreadableAnswer(outside, 'plan'), context, [], elsewhere)
-      : replyOf(unreadableAnswer(elsewhere, 'device'), context);
+      ? replyOf(unreadableAnswer(outside, 'plan'), followUp, [], elsewhere)
+      : replyOf(unreadableAnswer(elsewhere, 'device'), followUp);
   const rows = await passageRows(database, {
-    within: reach.readable,
+    within: scope.readable,
     all: countries,
     words: understand(question).words,
     reader: account,
   });
-  return replyOf(
-    extract(reach.question, passagesOf(rows), circumstances),
-    context,
-    outside,
-    elsewhere,
-    reach.overLimit,
-  );
+  return replyOf(extract(scope.question, passagesOf(rows), context), followUp, outside, elsewhere, scope.overLimit);
 }
 
 function replyOf(
   answer: ChatReply['answer'],
-  context: string,
+  followUp: string,
   outside: readonly string[] = [],
   elsewhere: readonly string[] = [],
-  more: readonly string[] = [],
+  overLimit: readonly string[] = [],
 ): ChatReply {
-  const beyond = [
+  const unreadable = [
     outside.length > 0 ? unreadableNote(outside, 'plan') : '',
     elsewhere.length > 0 ? unreadableNote(elsewhere, 'device') : '',
   ];
-  const note = [context, ...beyond, tooManyNote(more), FROM_THIS_DEVICE].filter(Boolean).join(' ');
+  const note = [followUp, ...unreadable, tooManyNote(overLimit), FROM_THIS_DEVICE].filter(Boolean).join(' ');
   return { answer, note, response: `${textOfAnswer(answer)} ${note}` };
 }

@@ -23,12 +23,15 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
   const found = useQuery(conversationOrNone, conversation);
   // For a moment after the address has changed, the device's answer is still that on the conversation before.
   const row = found && found.id !== conversation ? undefined : found;
-  const { draft, setDraft, waiting, unkept } = useAsking();
+  const { draft, setDraft, waiting, unstored } = useAsking();
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (typesFirst) composer.current?.focus({ preventScroll: true });
   }, [typesFirst]);
-  const messages = [...(row ? messagesOf(row) : []), ...(unkept?.conversation === conversation ? unkept.messages : [])];
+  const messages = [
+    ...(row ? messagesOf(row) : []),
+    ...(unstored?.conversation === conversation ? unstored.messages : []),
+  ];
   const arriving = useArriving(conversation, messages);
   const send = async (text: string) => {
     // For a moment its row is still being read; typed it stays.
