@@ -1,10 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * How the endpoint goes wrong. `not-json`: 200 with a page; `not-chat`: JSON of another kind; `cut`: the connection
- * ends.
- */
+/** Faults of the endpoint. `not-json`: 200 with an HTML page; `not-chat`: other JSON; `cut`: the connection ends. */
 export type AiFault = 401 | 403 | 404 | 429 | 500 | 400 | 'slow' | 'not-json' | 'not-chat' | 'empty' | 'cut';
 
 export interface AiRequest {
@@ -14,22 +11,22 @@ export interface AiRequest {
   authorization: string;
 }
 
-/** Milliseconds that no client of ours waits. */
+/** Milliseconds, longer than every timeout of our clients. */
 const FOREVER = 15_000;
 
-/** A loopback endpoint of chat completions. What it answers is `reply`'s: the truth, or a lie. */
+/** A chat completion endpoint on loopback that responds with `reply`. */
 export class FakeAi implements AsyncDisposable {
   readonly key = 'sk-key-of-the-operator';
   readonly model = 'small-model';
-  /** Requests that were received, the oldest first. */
+  /** Received requests, oldest first. */
   readonly requests: AiRequest[] = [];
-  /** The machine's words. Text is sent as it is, anything else as JSON. */
+  /** Content of the response: strings unchanged, other values as JSON. */
   reply: (request: AiRequest) => unknown = () => 'Nothing.';
-  /** The next answers go wrong like this. */
+  /** Fault of the next responses. */
   readonly faults: AiFault[] = [];
-  /** Seconds in `Retry-After` of a 429; 0: none. */
+  /** `Retry-After` of a 429, in seconds; 0 for none. */
   retryAfter = 0;
-  /** Waits before it answers. */
+  /** Delay before a response, in milliseconds. */
   before: () => Promise<void> = () => Promise.resolve();
   private readonly server: Server = createServer((request, response) => void this.handle(request, response));
 
@@ -39,7 +36,7 @@ export class FakeAi implements AsyncDisposable {
     return fake;
   }
 
-  /** Environment of a server that writes with this. */
+  /** Environment of a server that uses this endpoint. */
   get env(): Record<string, string> {
     return {
       AI_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1/`,
@@ -88,7 +85,7 @@ export class FakeAi implements AsyncDisposable {
     if (fault === 'not-chat') return send(response, 200, { status: 'ok' });
     if (fault === 'empty') return this.answer(response, ' ');
     if (fault === 429 && this.retryAfter > 0) response.setHeader('Retry-After', String(this.retryAfter));
-    // As some do, it repeats the key.
+    // Some endpoints repeat the key in errors.
     send(response, fault, { error: { message: `Something is wrong with ${this.key}` } });
   }
 }

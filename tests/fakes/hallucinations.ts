@@ -1,13 +1,12 @@
 /**
- * What a model that makes things up does to a true sentence. Each gives the falsehood, or undefined where the
- * sentence has nothing that it could change.
+ * Ways to make a true sentence false. `make` returns the falsehood; undefined if the sentence has nothing to change.
  */
 export interface Lie {
   kind: string;
   make(sentence: string, random: () => number): string | undefined;
 }
 
-/** The same numbers for the same seed. */
+/** Pseudo-random numbers from a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -37,7 +36,7 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** Stands in no starter content. */
+/** Not in the starter content. */
 const COUNTRIES = ['Iceland', 'Qatar', 'Bolivia', 'Malawi', 'Hungary', 'Mongolia'];
 const ACTS = [
   'Workplace Harmony Act, 1987',
@@ -169,7 +168,7 @@ const WORDS: Readonly<Record<string, string>> = {
   30: 'thirty',
 };
 
-/** How an honest writer says the same in other words. */
+/** Rewords a true sentence without changing its meaning. */
 export const PARAPHRASES: readonly ((sentence: string) => string)[] = [
   (sentence) => sentence,
   (sentence) =>

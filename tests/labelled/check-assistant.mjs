@@ -40,7 +40,7 @@ const NUMBER = new Map([
 ]);
 
 /**
- * Loose form: lower case, number words as digits, no thousands separators, "per cent" as %, no possessives and no
+ * Normalised: lower case, number words as digits, no thousands separators, "per cent" as %, no possessives, no
  * Markdown.
  */
 export function normalise(text) {
@@ -63,7 +63,7 @@ export function normalise(text) {
     .trim();
 }
 
-/** Whether the phrase stands in the text as whole words and whole figures (21 does not stand in 21.77 or in 121). */
+/** Whether the text contains the phrase as whole words and whole figures (21 is not in 21.77 or 121). */
 export function stands(text, phrase) {
   const p = normalise(phrase).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\d])(?<!\\d[.,])${p}(?![\\p{L}\\d])(?![.,]\\d)`, 'u').test(normalise(text));
@@ -184,7 +184,7 @@ function main() {
         !figures.some((a) => known.some(([, d]) => stands(d.text, a)))
       )
         bad('no figure of any stands in a cited document');
-      // every listed citation is a right one by itself, so each has to support the answer
+      // Each listed citation is correct on its own, so each must support the answer.
       if (!q.cites_each)
         for (const [key, d] of known)
           for (const m of q.must) if (!stands(d.text, m)) bad(`must "${m}" does not stand in ${key}`);

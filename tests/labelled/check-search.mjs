@@ -33,7 +33,7 @@ const LABELS = [
 ];
 const known = new Map(),
   topics = new Set(),
-  regions = new Map(); // key of a document: its country code, or "" for commentary on several
+  regions = new Map(); // Key of a document: its country code, or "" for commentary on several
 const add = (key, country) => {
   if (known.has(key)) throw new Error(`two documents are named ${key}`);
   known.set(key, country);

@@ -43,7 +43,7 @@ describe.each(['tune', 'untouched'] as const)('on the %s half', (half) => {
   const titles = labelledTitles(half);
   const pairs = labelledPairs(half);
 
-  it('the labour filter lets through little else', () => {
+  it('the labour filter accepts few other titles', () => {
     const found = filterScore(titles, isAboutLabour);
     note('labour filter', half, found);
     expect(titles.length).toBeGreaterThan(200);
@@ -51,14 +51,14 @@ describe.each(['tune', 'untouched'] as const)('on the %s half', (half) => {
     expect(found.recall).toBeGreaterThanOrEqual(0.75);
   });
 
-  it('the topics are mostly those that a person names', () => {
+  it('finds most topics that a person assigned', () => {
     const found = topicScore(titles);
     note('topics', half, found);
     expect(found.precision).toBeGreaterThanOrEqual(0.85);
     expect(found.recall).toBeGreaterThanOrEqual(0.55);
   });
 
-  it('reports that are taken for one event are one', () => {
+  it('groups only reports of the same event', () => {
     const found = pairScore(pairs, isSameEvent);
     note('one event', half, found);
     expect(pairs.length).toBeGreaterThan(100);
@@ -67,7 +67,7 @@ describe.each(['tune', 'untouched'] as const)('on the %s half', (half) => {
   });
 });
 
-it('a filter that lets everything through, and one that asks titles alone, would be noticed', () => {
+it('fails for a filter that accepts everything, and for one that reads titles only', () => {
   expect(filterScore(labelledTitles('untouched'), () => true).precision).toBeLessThan(0.6);
   const byFirstWord = (a: Report, b: Report) => a.title.split(' ')[0] === b.title.split(' ')[0];
   expect(pairScore(labelledPairs('untouched'), byFirstWord).precision).toBeLessThan(0.8);

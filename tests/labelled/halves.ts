@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Words are written for one half of a labelled set; the other is only counted. */
+/** Word lists are tuned on one half of a labelled set; the other half is only measured. */
 export type Half = 'tune' | 'untouched';
 
 export interface LabelledTitle {
@@ -29,11 +29,11 @@ export interface LabelledPair {
 }
 
 const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T[];
-/** By the first digit of the hash: nobody chose which row stands where. */
+/** Split by the first digit of a hash, so that nobody chooses. */
 const halfOf = (key: string): Half =>
   parseInt(createHash('sha256').update(key).digest('hex')[0]!, 16) % 2 === 0 ? 'tune' : 'untouched';
 
-/** Tuning has a second file besides its half: titles in which a word tempts to another topic. */
+/** Tuning also uses a second file: titles with words of a misleading topic. */
 export function labelledTitles(half: Half): LabelledTitle[] {
   const own = read<LabelledTitle>('titles.json').filter(({ title }) => halfOf(title) === half);
   return half === 'tune' ? [...own, ...read<LabelledTitle>('titles-tuning.json')] : own;
@@ -48,11 +48,11 @@ export function labelledPairs(half: Half): LabelledPair[] {
 export interface Score {
   precision: number;
   recall: number;
-  /** Right, wrongly claimed, missed. */
+  /** True positives, false positives, false negatives. */
   counts: [right: number, wrong: number, missed: number];
 }
 
-/** Precision and recall of what was claimed against what is true; each claim is a text. */
+/** Precision and recall of claims against the truth; each claim is a text. */
 export function score(cases: readonly { claimed: readonly string[]; truth: readonly string[] }[]): Score {
   const count = (pick: (one: (typeof cases)[number]) => number) => cases.reduce((sum, one) => sum + pick(one), 0);
   const right = count(({ claimed, truth }) => claimed.filter((claim) => truth.includes(claim)).length);

@@ -16,9 +16,9 @@ import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 import { train } from './train';
 
-// `npm run eval [search|assistant|train] [--misses] [--quick]`: what search and assistant make of the labelled
-// questions. Misses are listed of what is tuned on only: nobody reads the untouched half.
-// `train` learns the assistant's weights anew from what is tuned on.
+// `npm run eval [search|assistant|train] [--misses] [--quick]`: measures search and assistant on the labelled
+// questions. `train` learns the assistant's weights from the tuning half. `--misses` lists wrong results of the
+// tuning half only; nobody reads the untouched half.
 
 const args = process.argv.slice(2);
 const isAsked = (part: string) => !args.some((arg) => !arg.startsWith('--')) || args.includes(part);

@@ -14,18 +14,18 @@ import { measureVerifier, type VerifierFigures } from './evaluate-verifier';
 import { readAssistantWorld } from './starter-passages';
 
 /**
- * What the assistant was to reach on the half on which nothing was tuned: right 0.85, wrong or uncited 0.02, refused
- * 0.95. `REACHED` is what it does reach; it may not fall
- * below. docs/decisions/ says where the two differ.
+ * The targets for the untouched half were: right 0.85, wrong or uncited 0.02, refused 0.95. `REACHED` is the measured
+ * result, which must not
+ * get worse. docs/decisions/ explains the difference.
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
   tuning: { right: 0.84, wrong: 0.01, refused: 0.97 },
   more: { right: 0.45, wrong: 0.025, refused: 0.97 },
   untouched: { right: 0.7, wrong: 0.055, refused: 0.96 },
 };
-/** Of plain questions on the subjects of facts, in the half that nothing was learnt from. */
+/** Limits for plain questions of the untouched half. */
 const PLAIN = { right: 0.8, wrong: 0.01 };
-/** Of what a model says: falsehoods taken out, true sentences left. */
+/** Limits for the verifier: share of falsehoods removed, share of true sentences left. */
 const VERIFIER = { removed: 0.98, kept: 0.98 };
 
 const figures = new Map<Group, Figures>();
@@ -41,24 +41,21 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-it.each(GROUPS)(
-  'on the %s questions, it is right as often as it was, wrong no oftener, and refuses where there is no answer',
-  (group) => {
-    const { right, wrong, refused } = figures.get(group)!;
-    expect(right).toBeGreaterThanOrEqual(REACHED[group].right);
-    expect(wrong).toBeLessThanOrEqual(REACHED[group].wrong);
-    expect(refused).toBeGreaterThanOrEqual(REACHED[group].refused);
-  },
-);
+it.each(GROUPS)('is at least as good as measured on the %s questions', (group) => {
+  const { right, wrong, refused } = figures.get(group)!;
+  expect(right).toBeGreaterThanOrEqual(REACHED[group].right);
+  expect(wrong).toBeLessThanOrEqual(REACHED[group].wrong);
+  expect(refused).toBeGreaterThanOrEqual(REACHED[group].refused);
+});
 
-it('plain questions, whose answer is held, are seldom refused and hardly ever answered wrongly', () => {
+it('answers most plain questions, and almost none wrongly', () => {
   const { right, wrong } = plain;
   expect(right).toBeGreaterThanOrEqual(PLAIN.right);
   expect(wrong).toBeLessThanOrEqual(PLAIN.wrong);
 });
 
 it.each(['tuning', 'untouched'] as const)(
-  'on the %s half, of what a hallucinating model says the falsehoods go and the true sentences stay',
+  'removes the falsehoods of a hallucinating model and keeps its true sentences (%s half)',
   (half) => {
     const { removed, kept } = verified.get(half)!;
     expect(removed).toBeGreaterThanOrEqual(VERIFIER.removed);

@@ -19,10 +19,10 @@ export interface AssistantQuestion {
 }
 
 /**
- * - `right`: what was expected, with a right citation under every sentence
- * - `missed`: a refusal where there was an answer
- * - `wrong`: an answer where there was none, one that lacks what it must say or says what it must not, one whose
- *   citation is wrong, or a premise that was not rejected
+ * - `right`: as expected, with a correct citation under every sentence
+ * - `missed`: a refusal although there is an answer
+ * - `wrong`: an answer although there is none, missing or forbidden content, a wrong citation, or a false premise
+ *   that was not rejected
  */
 export type Verdict = 'right' | 'missed' | 'wrong';
 
@@ -35,7 +35,7 @@ export interface Judged {
 
 export type Stands = (text: string, phrase: string) => boolean;
 export type Half = 'tuning' | 'untouched';
-/** `more`: further questions that are for tuning only. */
+/** `more`: additional questions, for tuning only. */
 export type Group = Half | 'more';
 export const GROUPS: readonly Group[] = ['tuning', 'more', 'untouched'];
 
@@ -47,12 +47,12 @@ export function readQuestions(group: Group): AssistantQuestion[] {
   );
 }
 
-/** Of so many countries each plain question is asked. */
+/** Number of countries for each plain question. */
 const COUNTRIES_A_QUESTION = 6;
 
 /**
- * Plain questions on the subjects of facts (plain-questions.json), each of some of the countries whose fact is held;
- * halved by the words of the question.
+ * Plain questions on the topics of facts (plain-questions.json), for some countries with that fact. Split into halves
+ * by the text of the question.
  */
 export function readPlainQuestions(
   half: Half,
@@ -133,11 +133,11 @@ function judge(
 
 export interface Figures {
   questions: number;
-  /** Of those that have an answer: right with a right citation. */
+  /** Share of the questions with an answer: right with a correct citation. */
   right: number;
-  /** Of all: wrong or uncited. */
+  /** Share of all questions: wrong or uncited. */
   wrong: number;
-  /** Of those that have none: refused, or asked back. */
+  /** Share of the questions without an answer: refused, or asked for the country. */
   refused: number;
 }
 
@@ -154,7 +154,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   };
 }
 
-/** By kind, and traps by their kind. */
+/** Counts by kind; traps by their kind. */
 export function byKind(judged: readonly Judged[]): Record<string, Record<Verdict, number>> {
   const table: Record<string, Record<Verdict, number>> = {};
   for (const { question, verdict } of judged) {

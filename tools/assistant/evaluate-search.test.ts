@@ -2,10 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 
-/**
- * What a search has to reach on either half of the labelled questions; words and weights are chosen on the tuning
- * half only.
- */
+/** Limits for both halves of the labelled questions. Words and weights are chosen on the tuning half only. */
 const GOAL = { at1: 0.8, at5: 0.95 };
 
 let judged: Judged[];

@@ -16,18 +16,18 @@ export interface Judged {
   half: 'tuning' | 'untouched';
   expects: readonly string[];
   found: readonly string[];
-  /** Place of the first right answer; 0 where none is among the first five. */
+  /** Rank of the first correct result; 0 if none is among the first five. */
   place: number;
 }
 
 const FIRST = 5;
 const NOW = new Date('2026-11-22T12:00:00Z');
 const EVERYTHING = { premium: true, countries: [] };
-/** As the set's own README splits it. */
+/** Split as in the README of the set. */
 const halfOf = (query: string) =>
   parseInt(createHash('sha256').update(query, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched';
 
-/** Asks the search every labelled question. */
+/** Runs the search for every labelled question. */
 export async function judgeSearch({ index, documents }: StarterWorld): Promise<Judged[]> {
   const questions = JSON.parse(
     readFileSync(new URL('../../tests/labelled/search-questions.json', import.meta.url), 'utf8'),
@@ -56,7 +56,7 @@ export async function judgeSearch({ index, documents }: StarterWorld): Promise<J
 
 export interface Success {
   asked: number;
-  /** Shares of questions whose first, or one of whose first five results is right. */
+  /** Shares of questions with a correct first result, and with one among the first five. */
   at1: number;
   at5: number;
 }

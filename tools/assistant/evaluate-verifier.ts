@@ -9,14 +9,14 @@ import type { AssistantWorld } from './starter-passages';
 
 export interface VerifierFigures {
   planted: number;
-  /** Share of the planted falsehoods that were taken out. */
+  /** Share of the planted falsehoods that were removed. */
   removed: number;
   told: number;
-  /** Share of the true sentences that stayed. */
+  /** Share of the true sentences that were kept. */
   kept: number;
-  /** By kind of falsehood: told, and not taken out. */
+  /** By kind of falsehood: planted, and not removed. */
   kinds: Record<string, [planted: number, missed: number]>;
-  /** Examples, for whoever tunes. */
+  /** Examples, for tuning. */
   missed: string[];
   lost: string[];
 }
@@ -24,9 +24,9 @@ export interface VerifierFigures {
 const SEED = 20_261_122;
 
 /**
- * A model over loopback answers the questions from the passages that it is sent, truly and in its own words, and
- * plants falsehoods of every kind among what it says.
- * The true sentences are those of the extractive answers.
+ * A fake model on loopback answers from the passages of its prompt, with true sentences in other words and planted
+ * falsehoods of every kind.
+ * The true sentences come from the extractive answers.
  */
 export async function measureVerifier(
   questions: readonly AssistantQuestion[],
@@ -51,7 +51,7 @@ export async function measureVerifier(
     const lines = [...truths.map(({ said, cites }) => marked(said, cites)), ...lies.map(({ said }) => said)];
     model.reply = () => lines.join('\n');
     const { answer: left } = verify(await asked(model, question, given), given);
-    // By its words and by the passages that it cites: the same words with a wrong mark are another statement.
+    // Compared by text and citations: the same text with a wrong citation is another statement.
     const kept = left.sentences.map(({ text, cites }) =>
       marked(
         text,
@@ -87,7 +87,7 @@ function falsehoodsAbout(
     const said = make(text, random);
     return said === undefined ? [] : [{ kind, said: marked(said, cites) }];
   });
-  // Half of what could be told, so that no kind drowns the others.
+  // Half of the possible falsehoods, so that no kind dominates.
   const some = told.filter(() => random() < 0.5);
   return [
     ...some,
@@ -99,7 +99,7 @@ function falsehoodsAbout(
   ];
 }
 
-/** Passages that the answer does not rest on: of other countries, of any kind. */
+/** Passages of other countries, of any kind. */
 function strangers(citations: readonly Passage[], passages: readonly Passage[], random: () => number): Passage[] {
   const countries = citations.map(({ country }) => country);
   const others = passages.filter(({ country }) => country !== '' && !countries.includes(country));

@@ -3,13 +3,10 @@ import { answer } from '../../src/domain/assistant/answer';
 import { exampleQuestions } from '../../src/features/assistant/examples';
 import { readAssistantWorld } from './starter-passages';
 
-/**
- * Of the countries, as the first that somebody follows, with which an example question may stay without an answer:
- * somewhere the law has nothing to say.
- */
+/** Number of countries for which an example question may have no answer, because the law has no rule. */
 const UNANSWERED = 0.05;
 
-it('the example questions are answered, whichever countries somebody follows', () => {
+it('answers the example questions for any followed countries', () => {
   const { passages, context } = readAssistantWorld();
   const offered = Object.entries(context.countryNames).map(([code, name]) => ({ code, name }));
   const unanswered = new Map<number, string[]>([

@@ -1,6 +1,6 @@
 import type { Features, Tree, Weights } from '../../src/domain/assistant/feature-names';
 
-/** The sentences of one question with their features, and which of them answer. */
+/** The sentences of a question with their features, and which of them answer. */
 export interface RankedList<Name extends string> {
   features: Features<Name>[];
   right: boolean[];
@@ -10,18 +10,15 @@ export interface RankedList<Name extends string> {
 export interface Judgement<Name extends string> {
   features: Features<Name>;
   isSo: boolean;
-  /** How much it counts. */
+  /** Weight of the example. */
   weight: number;
 }
 
-/** After so many steps, only the sentences that score best are still looked at. */
+/** Number of steps after which only the best sentences are considered. */
 const WARM = 25;
 const KEPT = 40;
 
-/**
- * Weights with which the right sentences of each question come out above the others: the softmax of scores, by
- * gradient descent.
- */
+/** Learns weights that rank the right sentences of each question first: softmax of the scores, gradient descent. */
 export function learnRanking<Name extends string>(
   featureNames: readonly Name[],
   lists: readonly RankedList<Name>[],
@@ -72,7 +69,7 @@ function withBest({ rows, right }: Vectors, weights: Float64Array): Vectors {
   return { rows: kept.map((at) => rows[at]!), right: kept.map((at) => right[at]!) };
 }
 
-/** Weights of a logistic regression, given for the features as they are. */
+/** Weights of a logistic regression, for unscaled features. */
 export function learnJudgement<Name extends string>(
   featureNames: readonly Name[],
   judgements: readonly Judgement<Name>[],
@@ -103,12 +100,12 @@ export function learnJudgement<Name extends string>(
 }
 
 /**
- * How many trees of how many questions one below the other, how much each mends, on how few judgements a leaf may
- * rest, and what holds small leaves back.
+ * Number and depth of the trees, learning rate, minimum number of examples per leaf, and regularisation of small
+ * leaves.
  */
 const SHAPE = { count: 120, deep: 2, pace: 0.1, fewest: 12, calm: 3 };
 
-/** Small trees, each of which mends what those before it leave wrong. */
+/** Gradient boosting: each small tree corrects the errors of those before it. */
 export function learnTrees<Name extends string>(
   featureNames: readonly Name[],
   judgements: readonly Judgement<Name>[],
@@ -134,7 +131,7 @@ interface Training<Name extends string> {
   shape: typeof SHAPE;
   names: readonly Name[];
   rows: readonly Float64Array[];
-  /** Of each feature, the rows in its order. */
+  /** Rows sorted by each feature. */
   sorted: readonly (readonly number[])[];
   slope: Float64Array;
   bend: Float64Array;
@@ -186,7 +183,7 @@ function bestSplit<Name extends string>(
   return best;
 }
 
-/** Steps down a slope, as Adam takes them. */
+/** Gradient descent with Adam. */
 function adam(weights: Float64Array, pace: number): (slope: Float64Array) => void {
   const first = new Float64Array(weights.length);
   const second = new Float64Array(weights.length);
@@ -201,7 +198,7 @@ function adam(weights: Float64Array, pace: number): (slope: Float64Array) => voi
   };
 }
 
-/** From log odds. */
+/** Probability from log odds. */
 const likelihood = (odds: number) => 1 / (1 + Math.exp(-odds));
 const weightsOf = <Name extends string>(names: readonly Name[], weightOf: (name: Name, at: number) => number) =>
   Object.fromEntries(names.map((name, at) => [name, weightOf(name, at)])) as Record<Name, number>;

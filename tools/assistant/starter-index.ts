@@ -21,10 +21,7 @@ interface CountryFile {
 }
 type CommentaryFile = Row<'expert_commentaries'> & { content: string; countries: string[] };
 
-/**
- * The starter content as the server would send it to somebody who follows every country, under the names that the
- * labelled questions use.
- */
+/** The starter content as a user who follows every country receives it, with the names of the labelled questions. */
 export function starterDocuments(): SearchDocument[] {
   const countries = readdirSync(new URL('countries/', content))
     .filter((name) => name.endsWith('.json'))
@@ -60,7 +57,7 @@ function documentsOfCountry(country: CountryFile): SearchDocument[] {
   ];
 }
 
-/** Where a file says null, a row has ''. */
+/** Replaces null in files by ''. */
 function filled<T extends object>(row: T): T {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === null ? '' : (value as unknown)]),

@@ -6,8 +6,8 @@ import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter
 import type { Rows } from '../../src/domain/core/rows';
 
 /**
- * The starter content as the rows that it becomes, under ids that name the documents as the questions do: law:<key>,
- * fact:<code>:<topic>, article:<key>.
+ * The starter content as rows. Ids are the names of the labelled questions: law:<key>, fact:<code>:<topic>,
+ * article:<key>.
  */
 export interface AssistantWorld {
   passages: Passage[];
@@ -15,7 +15,7 @@ export interface AssistantWorld {
 }
 
 const CONTENT = new URL('../../content/', import.meta.url);
-/** The day after the first edition, on which the questions were written. */
+/** The day after the first edition, when the questions were written. */
 const NOW = new Date('2026-11-22T12:00:00Z');
 
 export function readAssistantWorld(): AssistantWorld {
@@ -34,7 +34,7 @@ export function readAssistantWorld(): AssistantWorld {
   };
 }
 
-/** A citation's name in the question set: a commentary goes as an article there. */
+/** A citation's name in the labelled questions, which call a commentary an article. */
 export function documentOf({ id }: Pick<Passage, 'id'>): string {
   return id.replace(/^commentary:/, 'article:');
 }

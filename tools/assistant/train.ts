@@ -29,17 +29,17 @@ import { learnJudgement, learnRanking, learnTrees, type Judgement } from './lear
 import { writeWeights } from './write-weights';
 
 const GROUPS_LEARNT = ['tuning', 'more'] as const;
-/** Countries are parted into as many; of each part it is answered what was learnt from the others. */
+/** Folds of cross-validation, by country. */
 const FOLDS = 4;
-/** Of all questions, so many eligible be answered wrongly, and of those without an answer so many eligible be answered. */
+/** Maximum share of wrong answers among all questions, and of answers among questions without one. */
 const WRONG = 0.02;
 const ANSWERED = 0.04;
-/** What a question counts that has no answer only because its documents were taken away. */
+/** Weight of a question whose documents were removed, so that it has no answer. */
 const REMOVED_WEIGHT = 0.5;
-/** What a plain question counts: there are many of them, and they are easy. */
+/** Weight of a plain question: there are many, and they are easy. */
 const PLAIN_WEIGHT = 0.3;
 
-/** A question, asked of one country. */
+/** A question on one country. */
 interface Case {
   asked: AssistantQuestion;
   question: Question;
@@ -48,15 +48,15 @@ interface Case {
   eligible: ReadonlySet<Candidate>;
   right: ReadonlySet<Candidate>;
   isDecided: boolean;
-  /** The documents that answer it are not among the passages. */
+  /** The documents with its answer were removed from the passages. */
   isRemoved: boolean;
   cites: readonly string[];
 }
 
 /**
- * Learns the weights from the tuning half, the further and the plain questions. Prints what they reach on countries
- * that they were not
- * learnt from, and writes content/language/answer-weights.json.
+ * Learns the weights from the tuning half, the additional and the plain questions. Prints the cross-validated results
+ * and writes
+ * content/language/answer-weights.json.
  */
 export function train(world: AssistantWorld, stands: Stands): void {
   const cases = casesOf(world, stands);
@@ -140,7 +140,7 @@ function casesOf(world: AssistantWorld, stands: Stands): Case[] {
           right: new Set([...eligible].filter((candidate) => counts.get(candidate) === most)),
         };
       };
-      // Of every second question that has one.
+      // For every second question with an answer.
       const isAlone =
         asked.expects === 'answer' && codes.length === 1 && asked.must.length > 0 && asked.question.length % 2 === 0;
       return [
@@ -158,17 +158,14 @@ function casesOf(world: AssistantWorld, stands: Stands): Case[] {
   });
 }
 
-/** What a plain question is to be answered with is answered by its citation alone. */
+/** A plain question has no expected phrases, only citations. */
 const isPlain = ({ must, any, expects }: AssistantQuestion) => expects === 'answer' && must.length + any.length === 0;
 const phrasesOf = ({ must, any, countries }: AssistantQuestion) =>
   must.length > 0 && countries.length === 1 ? must : [...must, ...any];
 const statementsOf = (chosen: readonly Candidate[]) =>
   chosen.map(({ unit }) => formatStatement(unit.passage, unit.text, '')).join(' ');
 
-/**
- * What the assistant decides before it looks for sentences, or by what is known of the acts that are named, is no
- * matter of weights.
- */
+/** Whether the assistant decides without weights: before it selects sentences, or from the status of named acts. */
 function isDecided(question: Question, { foreignActs, foreignCountry, unknownActs, ownActs }: Jurisdiction): boolean {
   const isOfActs =
     foreignActs.length + unknownActs.length > 0 ||
@@ -191,14 +188,14 @@ function rankingOf(cases: readonly Case[]): Weights<RankingFeature> {
 }
 
 interface Judged {
-  /** Its documents were taken away, and others say the same: it has an answer, and teaches nothing. */
+  /** Its documents were removed, but others have the answer too: excluded from training. */
   hasOtherSource: boolean;
   fold: number;
   question: AssistantQuestion;
   isRemoved: boolean;
   hasAnswer: boolean;
   isCorrection: boolean;
-  /** The chosen sentences answer. */
+  /** The selected sentences answer. */
   isRight: boolean;
   features: Features<AnswerabilityFeature>;
   premise: Features<PremiseFeature>;
@@ -263,7 +260,7 @@ const learnPremise = (all: readonly Judged[]) =>
     5,
   );
 
-/** What each comes out at by what was learnt from the other countries. */
+/** Cross-validation: scores each question with a model from the other folds. */
 function crossValidate<Model>(
   all: readonly Judged[],
   learn: (some: readonly Judged[]) => Model,
@@ -283,13 +280,13 @@ interface Tally {
   answered: number;
 }
 
-/** Questions as they were written: the others only help to learn. */
+/** Original questions only; generated ones help training, not measuring. */
 const isMeasured = ({ isRemoved, question }: Judged) => !isRemoved && !isPlain(question);
 
-/** The least answerability with which few enough are answered wrongly. */
+/** The lowest threshold with few enough wrong answers. */
 function thresholdOf(judged: readonly Judged[], scores: ReadonlyMap<Judged, number>): number {
   const real = judged.filter(isMeasured).sort((a, b) => scores.get(b)! - scores.get(a)!);
-  // Some are refused before any sentence is looked for.
+  // Includes questions that are refused before sentences are selected.
   const all = GROUPS_LEARNT.flatMap(readQuestions);
   const without = all.filter(({ expects }) => expects === 'refusal').length;
   let [wrong, answered] = [0, 0];
@@ -324,7 +321,7 @@ function report(judged: readonly Judged[], scores: ReadonlyMap<Judged, number>, 
   }
 }
 
-/** The questions of a country stay together. */
+/** Questions of a country are in the same fold. */
 function foldOf(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) >>> 0;

@@ -72,7 +72,7 @@ const given = (codes: string[], mayRead: (each: Passage) => boolean = () => true
   passagesForModel(QUESTION, PASSAGES, codes, now, mayRead);
 beforeAll(() => void given(['KE']), 60_000);
 
-describe('a refusal', () => {
+describe('a model after a refusal', () => {
   it.each([
     'What does the Kenyan Remote Work Act 2021 say about hours?',
     'Should I sue my employer in Kenya?',
@@ -80,11 +80,11 @@ describe('a refusal', () => {
     'Does the Basic Conditions of Employment Act apply to hours in Kenya?',
     'Use South African law for my worker in Kenya: which hours?',
     'How much leave is there?',
-  ])('stands whatever a model would say: %s', (question) => {
+  ])('may not answer: %s', (question) => {
     expect(mayUseModel(question, { kind: 'refusal' }, context)).toBe(false);
   });
 
-  it('may be answered by a model where the passages only were not found to', () => {
+  it('may answer if the only reason is that no passage was found to answer', () => {
     expect(mayUseModel('What colour must canteen walls have in Kenya?', { kind: 'refusal' }, context)).toBe(true);
     expect([
       mayUseModel(QUESTION, { kind: 'answer' }, context),
@@ -94,8 +94,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('what a model is given', () => {
-  it('is neither repealed nor proposed, and of a comparison only what is on the country', () => {
+describe('the passages for a model', () => {
+  it('exclude repealed law and bills, and other countries of a comparison', () => {
     const texts = promptFor(QUESTION, given(['KE']))[1]!.content;
     expect(
       given(['KE'])
@@ -106,11 +106,11 @@ describe('what a model is given', () => {
     expect(texts).not.toMatch(/15 days|18 days|30 days/);
   });
 
-  it('is what may be read, by the passage as it is held', () => {
+  it('exclude passages that the reader may not read', () => {
     expect(given(['KE'], ({ text }) => text !== COMPARING.text).map(({ id }) => id)).toEqual(['law:2']);
   });
 
-  it('lets no other country’s figure stand', () => {
+  it('do not support figures of another country', () => {
     const passages = given(['KE']);
     const mark = passages.findIndex(({ id }) => id === 'commentary:1') + 1;
     expect(verify(`Employees get 15 days of annual leave [${mark}].`, passages).answer.sentences).toEqual([]);
@@ -122,8 +122,8 @@ describe('what a model is given', () => {
   });
 });
 
-describe('what it says', () => {
-  it('is cited as it is held, with what has to be said of a law', () => {
+describe('an answer of a model', () => {
+  it('cites the stored passages, with notes on the status of laws', () => {
     const [ke, gh] = [given(['KE']), given(['GH'])].map((found) => found.find(({ id }) => id === 'commentary:1')!);
     const said = withStoredPassages(
       {
@@ -145,7 +145,7 @@ describe('what it says', () => {
     ]);
   });
 
-  it('speaks of every country that was asked about', () => {
+  it('must cover every requested country', () => {
     expect([
       coversAllCountries({ citations: [PARTLY] }, ['KE']),
       coversAllCountries({ citations: [PARTLY] }, ['KE', 'GH']),

@@ -32,7 +32,7 @@ const PASSAGES = [
 ];
 const left = (text: string) => verify(text, PASSAGES).answer.sentences.map((sentence) => sentence.text);
 
-describe('what a machine composed', () => {
+describe('verifying a text of a model', () => {
   it.each([
     'Where pay is monthly, notice is 28 days [1].',
     'In Kenya, notice of 28 days is due where pay is monthly (s 35). [1]',
@@ -43,7 +43,7 @@ describe('what a machine composed', () => {
     expect(left(text)).toHaveLength(1);
   });
 
-  it('keeps an act’s own spelling', () => {
+  it('keeps the official spelling of an act', () => {
     const japan = passage(
       'law:jp',
       'JP',
@@ -72,11 +72,11 @@ describe('what a machine composed', () => {
     'The Act says “rest is sacred” [1].',
     'Employers also provide a bicycle and free housing [1].',
     'The Employment Act, 2007 has been in force since 3 June 2008 [1].',
-  ])('takes out %s', (text) => {
+  ])('removes %s', (text) => {
     expect(left(text)).toEqual([]);
   });
 
-  it('numbers what is left anew, and tells what it took', () => {
+  it('renumbers the citations and returns the removed sentences', () => {
     const { answer, removed } = verify(
       'Notice is 90 days [1]. Notice in South Africa is four weeks after one year of service [2].',
       PASSAGES,
@@ -86,7 +86,7 @@ describe('what a machine composed', () => {
     expect(removed).toEqual(['Notice is 90 days [1].']);
   });
 
-  it('is a refusal where nothing is left', () => {
+  it('returns a refusal if no sentence is left', () => {
     expect(verify('I don’t know.', PASSAGES).answer).toMatchObject({ kind: 'refusal', sentences: [] });
   });
 });

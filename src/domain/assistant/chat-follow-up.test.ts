@@ -9,7 +9,7 @@ const CIRCUMSTANCES = {
 const meant = (message: string, earlier: string) => resolveFollowUp(message, earlier, CIRCUMSTANCES);
 const EARLIER = 'How many days of annual leave are there in Kenya?';
 
-it('takes over what was asked, or of which country', () => {
+it('takes the subject or the country from the earlier question', () => {
   expect(meant('And in Ghana?', EARLIER)).toBe('How many days of annual leave are there in Ghana?');
   expect(meant('What about Ghana and South Africa?', EARLIER)).toBe(
     'How many days of annual leave are there in Ghana and South Africa?',
@@ -18,7 +18,7 @@ it('takes over what was asked, or of which country', () => {
   expect(meant('And sick leave?', EARLIER)).toBe('And sick leave in Kenya?');
 });
 
-it('leaves every other question as it is', () => {
+it('leaves other questions unchanged', () => {
   for (const [message, earlier] of [
     ['And in Ghana?', ''],
     ['How much sick leave is there?', EARLIER],
@@ -30,7 +30,7 @@ it('leaves every other question as it is', () => {
   }
 });
 
-it('says so', () => {
+it('shows the completed question in a note', () => {
   expect([followUpNote('And in Ghana?', 'Leave in Ghana?'), followUpNote('Leave?', 'Leave?')]).toEqual([
     'Understood as: Leave in Ghana?',
     '',

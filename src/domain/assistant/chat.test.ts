@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMessage, leftOutNote, messagesOf, unreadableNote, textOfAnswer, titleOf } from './chat';
 
 describe('a message', () => {
-  it('is trimmed, ignored where it is empty, and refused in the specification’s words', () => {
+  it('is trimmed, ignored if empty, and refused with the specification’s messages', () => {
     expect(checkMessage('  Leave in Kenya? \n')).toEqual({ message: 'Leave in Kenya?' });
     expect([checkMessage(''), checkMessage(' \n\t ')]).toEqual([undefined, undefined]);
     expect(checkMessage(` ${'x'.repeat(2000)} `)).toEqual({ message: 'x'.repeat(2000) });
@@ -15,8 +15,8 @@ describe('a message', () => {
   });
 });
 
-describe('words about an answer', () => {
-  it('carry the numbers of its citations', () => {
+describe('notes on an answer', () => {
+  it('contain the numbers of its citations', () => {
     expect(
       textOfAnswer({
         kind: 'answer',
@@ -30,7 +30,7 @@ describe('words about an answer', () => {
     ).toBe('It is 21 days. [1] [2] In writing.');
   });
 
-  it('count what was left out, and name what is out of reach', () => {
+  it('count removed sentences and name unreadable countries', () => {
     expect([leftOutNote(0), leftOutNote(1)]).toEqual(['', 'I left out 1 statement that the sources do not support.']);
     expect(leftOutNote(3)).toBe('I left out 3 statements that the sources do not support.');
     expect(unreadableNote(['Kenya', 'Ghana', 'Japan'], 'device')).toBe(
@@ -42,13 +42,13 @@ describe('words about an answer', () => {
   });
 });
 
-it('a title is the first question, cut between words', () => {
+it('shortens the first question between words for the title', () => {
   expect(titleOf(' What\nnotice? ')).toBe('What notice?');
   expect(titleOf(`How much ${'notice '.repeat(30)}`)).toMatch(/^How much (notice )+…$/);
   expect(titleOf('x'.repeat(500)).length).toBeLessThanOrEqual(82);
 });
 
-it('messages of another version have an id all the same, so that a list can show them', () => {
+it('gives messages of another app version an id, so that a list can show them', () => {
   expect(messagesOf({ messages: [{ role: 'user', content: 'Hello' }] })).toEqual([
     { id: 'message-0', at: '', role: 'user', content: 'Hello' },
   ]);

@@ -7,14 +7,14 @@ import { stem, stemsOf } from '../language/stem';
 
 const conceptsOf = (text: string) => [...conceptsSaid(text)];
 const groupOf = (word: string) => conceptOf(stem(word));
-/** Whether a law says in its words what a phrase of the question means. */
+/** Whether a law and a question have a concept in common. */
 const meets = (asked: string, said: string) =>
   phrasesIn(stemsOf(asked)).some(({ concept }) => conceptsSaid(said).has(concept));
 
 describe('the thesaurus', () => {
   const groups = readGroups();
 
-  it('is folded, so that no device has to fold it', () => {
+  it('contains folded words only, so that devices need not fold it', () => {
     const unfolded = groups
       .flatMap(({ law, people }) => [...law, ...people])
       .filter((term) => term === '' || fold(term) !== term);
@@ -30,7 +30,7 @@ describe('the thesaurus', () => {
     expect(groupOf(word)).toMatch(/^\w+$/);
   });
 
-  it('leaves words of several meanings to their phrases', () => {
+  it('contains ambiguous words in phrases only', () => {
     for (const word of ['fire', 'notice', 'axe', 'boot', 'cover', 'industrial']) expect(groupOf(word)).toBe(stem(word));
   });
 });
@@ -52,13 +52,13 @@ it.each([
   expect(meets(asked, said)).toBe(true);
 });
 
-it('takes the longest phrase, and a word for one phrase only', () => {
+it('finds the longest phrase, and uses each word for one phrase only', () => {
   const [phrase, ...others] = phrasesIn(stemsOf('unfair dismissal claim'));
   expect(others).toEqual([]);
   expect(phrase!.at).toEqual([0, 1, 2]);
 });
 
-it('reads over small words, and gives the words by their own groups as well', () => {
+it('ignores function words, and also returns the concepts of the words', () => {
   expect(phrasesIn(stemsOf('fire my workers'))[0]!.at).toEqual([0, 2]);
   expect(conceptsOf('sacked workers')).toEqual([groupOf('dismiss'), groupOf('employee')]);
 });
@@ -75,7 +75,7 @@ it.each([
   expect(conceptsOf(here)).toEqual(expect.arrayContaining([conceptsOf(there).pop()]));
 });
 
-it('keeps apart what law keeps apart', () => {
+it('separates terms that differ in law', () => {
   expect(meets('maternity leave', 'Paternity leave is ten days')).toBe(false);
   expect(meets('notice period', 'The notice board hangs at the gate')).toBe(false);
   expect(meets('retirement age', 'The minimum age for employment')).toBe(false);

@@ -42,11 +42,11 @@ it.each([
   expect(best(question)).toBe(text);
 });
 
-it('takes a slip of the fingers for the word that was meant', () => {
+it('corrects a typing error', () => {
   expect(best('How long are recrods kept in Kenya?')).toBe('Records are kept for five years.');
 });
 
-it('ranks alike whatever the order of the passages', () => {
+it('ranks the same for any order of the passages', () => {
   const question = readQuestion('How many days of sick leave are paid in Kenya?');
   const backwards = unitsOf([...new Set(UNITS.map(({ passage: each }) => each))].reverse());
   expect(rank(question, backwards).candidates[0]!.unit.text).toBe(rank(question, UNITS).candidates[0]!.unit.text);

@@ -12,13 +12,13 @@ const parted = (question: string, readable: readonly string[]) =>
     readable.includes(code),
   );
 
-it('answers for what can be read, and names the rest', () => {
+it('answers for readable countries and lists the others', () => {
   const { readable: within, unreadable: beyond, question } = parted('Compare annual leave in Kenya and Brazil', ['KE']);
   expect([within.map(({ code }) => code), beyond]).toEqual([['KE'], ['Brazil']]);
   expect(understand(question).countries).toEqual(['KE']);
 });
 
-it('leaves a question as it is where all of it can be read, or none', () => {
+it('leaves a question unchanged if all or none of its countries are readable', () => {
   expect(parted('Leave in Ghana and Kenya', ['KE', 'GH'])).toMatchObject({
     unreadable: [],
     question: 'Leave in Ghana and Kenya',
@@ -31,7 +31,7 @@ it('leaves a question as it is where all of it can be read, or none', () => {
   });
 });
 
-it('is on five countries at most, the first that are named, and names the rest', () => {
+it('answers for the first five countries and lists the others', () => {
   const named = ['Zambia', 'Kenya', 'Brazil', 'Ghana', 'Japan', 'India', 'France'];
   const all = named
     .map((name, at) => ({ id: name.toLowerCase(), code: ['ZM', 'KE', 'BR', 'GH', 'JP', 'IN', 'FR'][at]!, name }))

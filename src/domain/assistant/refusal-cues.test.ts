@@ -3,7 +3,7 @@ import { isAboutOtherLeave, lacksCeilingAmount, countRefusalCues } from './refus
 
 const said = (text: string, title = '') => ({ title, section: '', text });
 
-describe('signs that the best sentence does not hold what is asked for', () => {
+describe('cues that the best sentence does not answer', () => {
   it.each([
     ['Will the tribunal find my dismissal unfair?', 'Valid reason and fair procedure required.'],
     ['How do I register a firm?', 'The employer keeps a register of overtime.'],
@@ -24,7 +24,7 @@ describe('signs that the best sentence does not hold what is asked for', () => {
     ['How long is annual leave?', '21 working days a year.'],
   ])('none: %s', (question, text) => expect(countRefusalCues(question, said(text))).toBe(0));
 
-  it('a ceiling without its amount, and a leave of another kind', () => {
+  it('notices a ceiling without its amount, and another kind of leave', () => {
     expect(lacksCeilingAmount('What is the cap on severance?', said('Half a week’s pay a year, with a cap'))).toBe(
       true,
     );

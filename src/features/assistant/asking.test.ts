@@ -26,7 +26,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-describe('a question whose asker signs out while it waits', () => {
+describe('a question whose user signs out while it waits', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an answer', () => Promise.resolve(REPLY)],
     ['a failure', () => Promise.reject(new ServerError('', 502))],
@@ -53,7 +53,7 @@ describe('a question whose asker signs out while it waits', () => {
   });
 });
 
-it('takes the reason why a question failed away with the next question', async () => {
+it('removes the error of a failed question with the next question', async () => {
   const shown = () => useToasts.getState().toasts.map(({ message }) => message);
   vi.mocked(callServer).mockRejectedValueOnce(new ServerError('', 502)).mockResolvedValueOnce(REPLY);
   await ask('How much leave is there in Kenya?', '', '');

@@ -12,7 +12,7 @@ import { AssistantPage } from './assistant-page';
 import { UNSTORED, useAsking } from './asking';
 import { useAssistantPanel } from './assistant-panel';
 import { storeExchange } from './conversations';
-// Loaded on demand by the screen; here so that no test waits for it.
+// Imported here, so that no test waits for the lazy import.
 import './device-answer';
 
 vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
@@ -92,7 +92,7 @@ function send(text: string) {
 const answers = () => screen.findAllByRole('heading', { name: /^Molao/ });
 const toasts = () => useToasts.getState().toasts.map(({ title, message }) => [title, message]);
 
-describe('the page', () => {
+describe('the assistant page', () => {
   it('offers two of four examples to the free plan, and says how many questions are left', async () => {
     await open();
     const examples = within(screen.getByRole('region', { name: 'Ask, for example' }));
@@ -105,27 +105,27 @@ describe('the page', () => {
     await screen.findByText(/No language model writes here/);
   });
 
-  it('promises no questions while nobody says how many are left', async () => {
+  it('shows no number of questions before the server sends it', async () => {
     useEngineState.setState({ phase: 'offline' });
     await open();
     await screen.findByText(/Answers without a network do not count/);
     expect(screen.queryByText(/questions a day|questions left/)).toBeNull();
   });
 
-  it('keeps how many are left where the network has gone', async () => {
+  it('keeps the number of questions left without a network', async () => {
     await open();
     await screen.findByText(/5 of 5 questions left today/);
     act(() => useEngineState.setState({ phase: 'offline' }));
     expect(screen.getByText(/5 of 5 questions left today/)).toBeTruthy();
   });
 
-  it('offers all of them to Premium, and says what fair use is', async () => {
+  it('offers all examples to Premium, and shows the fair-use limit', async () => {
     await open('/ai-assistant', PREMIUM);
     expect(within(screen.getByRole('region', { name: 'Ask, for example' })).getAllByRole('button')).toHaveLength(4);
     await screen.findByText(/within fair use: 10 a minute and 300 a day/);
   });
 
-  it('types a question that stands in the address, and does not send it', async () => {
+  it('types the question of the address without sending it', async () => {
     await open(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
     await waitFor(() => expect(question()).toHaveProperty('value', LEAVE));
     expect(vi.mocked(callServer).mock.calls.some(([, call]) => call?.method !== 'GET')).toBe(false);
@@ -133,7 +133,7 @@ describe('the page', () => {
 });
 
 describe('a question in the address', () => {
-  it('leaves what was typed one press away, and is typed once only', async () => {
+  it('can be undone to the earlier text, and is typed only once', async () => {
     useAsking.setState({ draft: 'Half a question' });
     await open(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
     await waitFor(() => expect(question()).toHaveProperty('value', LEAVE));
@@ -145,7 +145,7 @@ describe('a question in the address', () => {
 });
 
 describe('a question', () => {
-  it('is answered with its sources, what is not yet checked, and kept', async () => {
+  it('is answered with sources and unchecked sources, and stored', async () => {
     const database = await open();
     send(LEAVE);
     await screen.findByText('Thinking...');
@@ -165,7 +165,7 @@ describe('a question', () => {
     expect(await database.rows('conversations').count()).toBe(1);
   });
 
-  it('that waits keeps another from being sent, and an empty one is ignored', async () => {
+  it('that waits blocks another one, and an empty one is ignored', async () => {
     let answer = () => {};
     answering(() => new Promise((resolve) => (answer = () => resolve(REPLY))));
     await open();
@@ -203,7 +203,7 @@ describe('a question', () => {
     expect(await database.rows('conversations').count()).toBe(0);
   });
 
-  it('whose answer this device cannot store is answered all the same, until another conversation is opened', async () => {
+  it('shows an answer that this device cannot store, until another conversation is opened', async () => {
     const database = await open();
     vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     send(LEAVE);
@@ -218,7 +218,7 @@ describe('a question', () => {
     await waitFor(() => expect(screen.queryByText(UNSTORED, { exact: false })).toBeNull());
   });
 
-  it.each(['no network', 'no answer'])('with %s is answered by this device, and not counted', async (how) => {
+  it.each(['no network', 'no answer'])('with %s is answered by this device, and does not count', async (how) => {
     if (how === 'no network') useEngineState.setState({ phase: 'offline' });
     answering(() => Promise.reject(new ServerError('', 0)));
     await open();
@@ -259,7 +259,7 @@ describe('while a question waits', () => {
     expect(await database.rows('conversations').count()).toBe(0);
   });
 
-  it('its answer calls nobody back from the conversation that they have opened', async () => {
+  it('its answer does not leave a conversation that was opened meanwhile', async () => {
     await open();
     const older = await storeExchange('', 'An older question', REPLY);
     send(LEAVE);
@@ -274,7 +274,7 @@ describe('while a question waits', () => {
     expect(useAsking.getState().arriving).toBeUndefined();
   });
 
-  it('an example beside what is half typed leaves it typed', async () => {
+  it('an example does not clear a draft', async () => {
     await open();
     fireEvent.change(question(), { target: { value: 'Half a question' } });
     const [example] = within(screen.getByRole('region', { name: 'Ask, for example' })).getAllByRole('button');
@@ -286,7 +286,7 @@ describe('while a question waits', () => {
     expect(question()).toHaveProperty('value', 'Half a question');
   });
 
-  it('from a conversation that is not here, it is seen', async () => {
+  it('it is shown even if its conversation is not on this device', async () => {
     await open(`/ai-assistant?conversation=${testId('gone')}`);
     await screen.findByText(/This conversation is not on this device/);
     send(LEAVE);
@@ -297,7 +297,7 @@ describe('while a question waits', () => {
 });
 
 describe('conversations', () => {
-  it('can be given another name, which Escape leaves as it was', async () => {
+  it('can be renamed, and Escape cancels', async () => {
     const database = await open();
     const id = await storeExchange('', LEAVE, REPLY);
     const field = () => screen.getByRole('textbox', { name: 'Name of the conversation' });
@@ -315,7 +315,7 @@ describe('conversations', () => {
     expect((await database.rows('conversations').get(id))!.title).toBe('Leave, for the handbook');
   });
 
-  it('are listed, open, and can be deleted and put back', async () => {
+  it('are listed, open, and can be deleted with undo', async () => {
     const database = await open();
     send(LEAVE);
     await answers();

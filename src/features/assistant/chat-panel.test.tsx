@@ -21,7 +21,7 @@ function open(isPhone: boolean) {
 }
 const panel = () => screen.queryByRole('dialog', { name: 'Assistant' });
 
-describe('the panel', () => {
+describe('the chat panel', () => {
   beforeEach(() => {
     installDialogs();
     HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
@@ -34,21 +34,21 @@ describe('the panel', () => {
     vi.unstubAllGlobals();
   });
 
-  it('gives way on a phone to the page that somebody goes to', async () => {
+  it('closes on a phone when the user navigates', async () => {
     open(true);
     fireEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
     expect(await screen.findByRole('button', { name: 'Ask the assistant' })).toBeTruthy();
     expect(panel()).toBeNull();
   });
 
-  it('stays beside the page where there is room', async () => {
+  it('stays open on a wide screen', async () => {
     const router = open(false);
     await screen.findByRole('dialog', { name: 'Assistant' });
     await act(() => router.navigate('/elsewhere'));
     expect(panel()).toBeTruthy();
   });
 
-  it('closes with the session of whoever opened it', async () => {
+  it('closes when its user signs out', async () => {
     open(false);
     await screen.findByRole('dialog', { name: 'Assistant' });
     act(() => useSession.setState({ state: 'signed-in', userId: 'somebody' }));
@@ -57,7 +57,7 @@ describe('the panel', () => {
     expect(panel()).toBeNull();
   });
 
-  it('says that it could not be loaded, and is loaded by another press', async () => {
+  it('shows that loading failed, and loads on the next press', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.mocked(loadChatPanel).mockRejectedValueOnce(new Error('There is no network'));
     open(false);

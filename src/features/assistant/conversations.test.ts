@@ -10,7 +10,7 @@ const reply = (response: string): ChatReply => ({
   answer: { kind: 'answer', sentences: [], citations: [], looked: [] },
 });
 
-it('two tabs that keep an answer in one conversation at the same moment keep both', async () => {
+it('stores the answers of two tabs that write to one conversation at the same time', async () => {
   const database = testDatabase();
   useCurrentDatabase.setState({ database });
   const conversation = await storeExchange('', 'Leave in Kenya?', reply('21 days.'));

@@ -4,7 +4,7 @@ import { answerOnDevice } from './device-answer';
 
 const LEAVE = 'How much annual leave is there in South Africa?';
 
-/** Everything lies on the device; who reads it is what changes. */
+/** The device has all rows; only the reader differs. */
 async function ask(question: string, { premium, followed }: { premium: boolean; followed: string[] }) {
   const database = testDatabase();
   await database
@@ -30,18 +30,18 @@ async function ask(question: string, { premium, followed }: { premium: boolean; 
   return answerOnDevice(database, question, '');
 }
 
-describe('an answer of the device', () => {
-  it('rests on what the plan has', async () => {
+describe('an answer on the device', () => {
+  it('uses countries of the plan', async () => {
     expect((await ask(LEAVE, { premium: false, followed: ['za'] })).response).toContain('21 consecutive days');
   });
 
-  it('leaves out what a plan that has ended has left behind, and says so', async () => {
+  it('leaves out countries of an expired plan, and says so', async () => {
     const { answer, response } = await ask(LEAVE, { premium: false, followed: ['a', 'b', 'c', 'd', 'e', 'za'] });
     expect(answer.kind).toBe('refusal');
     expect(response).toContain('South Africa is not among the countries that you follow');
   });
 
-  it('names what the plan does not read as that, also where nothing of it was ever on the device', async () => {
+  it('gives the plan as the reason, even for countries that were never on the device', async () => {
     const asked = 'What is the minimum wage in Kenya?';
     expect((await ask(asked, { premium: false, followed: ['za'] })).response).toContain(
       'Kenya is not among the countries that you follow',
@@ -51,7 +51,7 @@ describe('an answer of the device', () => {
     );
   });
 
-  it('quotes the commentary of Premium to Premium only', async () => {
+  it('quotes Premium commentary for Premium only', async () => {
     const asked = 'How many days of study leave for examinations do employees get in South Africa?';
     expect((await ask(asked, { premium: true, followed: ['za'] })).response).toContain('eleven days');
     expect((await ask(asked, { premium: false, followed: ['za'] })).response).not.toContain('eleven days');

@@ -4,7 +4,7 @@ import { exampleQuestions } from './examples';
 const KENYA = { code: 'KE', name: 'Kenya' };
 const UK = { code: 'GB', name: 'United Kingdom' };
 
-it('asks about the countries that somebody follows, with the article where a name has one', () => {
+it('asks about the followed countries, with the article of their names', () => {
   expect(exampleQuestions([UK, KENYA, { code: 'GH', name: 'Ghana' }])).toEqual([
     'How long is maternity leave in the United Kingdom?',
     'Compare annual leave in the United Kingdom and Kenya',
@@ -13,10 +13,10 @@ it('asks about the countries that somebody follows, with the article where a nam
   ]);
 });
 
-it('compares nothing that a follower of one country could not ask about', () => {
+it('contains no comparison for a user who follows one country', () => {
   expect(exampleQuestions([KENYA])[1]).toBe('How much annual leave is there in Kenya?');
 });
 
-it('has four questions for whoever follows nothing yet', () => {
+it('has four questions for a user who follows no country', () => {
   expect(new Set(exampleQuestions([])).size).toBe(4);
 });

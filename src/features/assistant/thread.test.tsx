@@ -18,7 +18,7 @@ it.each([
   expect(scroll.mock.calls.length > 0).toBe(isBrought);
 });
 
-it('a question runs in the direction of its own script', () => {
+it('shows a question in the direction of its script', () => {
   const { getByText } = render(<Thread messages={[]} question="كم عدد أيام الإجازة؟" />);
   expect(getByText('كم عدد أيام الإجازة؟').getAttribute('dir')).toBe('auto');
 });

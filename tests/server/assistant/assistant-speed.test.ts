@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../harness';
 import type { TestUser } from '../users';
 
-/** A fixed piece of what an answer is made of: words cut, looked up and counted, in the hooks' engine. */
+/** A unit of work: words are split, looked up and counted in PocketBase's engine. */
 const WORK = `routerAdd('POST', '/api/test/work', (e) => {
   const text = 'An employee is entitled to notice of four weeks, or to pay in place of it, after twelve months of service. '.repeat(40);
   const counts = new Map();
@@ -13,7 +13,7 @@ const WORK = `routerAdd('POST', '/api/test/work', (e) => {
   return e.json(200, { words: counts.size });
 })`;
 
-/** The largest of the starter content first, of a runtime that has not answered yet. */
+/** The largest countries of the starter content first, with a runtime that has not answered yet. */
 const FIRST = 'How many days of annual leave are there in South Africa?';
 const OTHERS = [
   'How many days of annual leave are there in Kenya?',
@@ -26,8 +26,8 @@ const OTHERS = [
   'Can staff strike in Australia?',
 ];
 /**
- * What the engine may take for an answer, in pieces of work: it takes 1.5 to 2.3 and 11 to 13, since machines are
- * noisy. Before each text was read once, it took 4.2 and 48.
+ * Limits in units of work. Measured: 1.5 to 2.3 and 11 to 13, with noise; 4.2 and 48 before each text was read only
+ * once.
  */
 const MOST = 3.5;
 const MOST_FIRST = 25;
@@ -46,10 +46,7 @@ async function timed(path: string, body: Record<string, unknown> = {}): Promise<
   return performance.now() - began;
 }
 
-/**
- * An answer by the pieces of work done right before and after it, so that what else the machine does slows both
- * alike.
- */
+/** Time of an answer divided by the units of work right before and after it, so that other load affects both. */
 async function inWork(message: string): Promise<{ ratio: number; said: string }> {
   const before = await timed('/api/test/work');
   const answer = await timed('/api/fn/ai-chat', { message });
@@ -57,7 +54,7 @@ async function inWork(message: string): Promise<{ ratio: number; said: string }>
   return { ratio, said: `${ratio.toFixed(1)} (${answer.toFixed(0)} ms)` };
 }
 
-it('takes the hooks’ engine no longer than pieces of fixed work, the first of a runtime and those on countries that it has not read', async () => {
+it('answers within a fixed amount of work, for the first answer of a runtime and for new countries', async () => {
   await timed('/api/test/work');
   const first = await inWork(FIRST);
   const others: (typeof first)[] = [];
