@@ -4,7 +4,7 @@ import type { App } from '../core/app';
 import { readerOf, type Reader } from './reader';
 import { askedToday } from './usage';
 
-/** `GET /api/fn/ai-chat` → `ChatAllowance`. 401 where nobody is signed in. */
+/** `GET /api/fn/ai-chat` → `ChatAllowance`. 401 without a signed-in user. */
 export function allowance(e: core.RequestEvent): void {
   const now = new Date();
   const reader = readerOf(e, now);
@@ -13,7 +13,7 @@ export function allowance(e: core.RequestEvent): void {
   e.json(200, answer);
 }
 
-/** Nothing where the plan has no limit. */
+/** Empty if the plan has no limit. */
 export function leftFor(
   app: App,
   { id, entitlement: { limits } }: Reader,

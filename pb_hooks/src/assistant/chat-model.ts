@@ -9,14 +9,16 @@ import { jurisdictionOf } from '../../../src/domain/assistant/jurisdiction';
 import { legalStatusNote } from '../../../src/domain/assistant/format-answer';
 import { countriesIn } from '../../../src/domain/language/places';
 
-/** What a language model may be asked, given and believed, beside what the passages by themselves answer. */
+/** Rules on the language model: when it may answer, which passages it receives, what its answer must cover. */
 
-/** As many as a small model reads well, and as few as hold the answer. */
+/** Enough to contain the answer, few enough for a small model. */
 const PASSAGES_FOR_MODEL = 12;
 
 /**
- * Whether a model may word the answer. That a premise is wrong or a country missing needs no wording; and where the passages do not answer because of the question itself (an act
- * that nobody holds, another country's law, a place that is not held, advice), no words over the same passages would answer it.
+ * Whether a model may write the answer. A false premise or a missing country needs no model. If the question itself
+ * is the reason of a refusal
+ * (an unknown act, law of another country, a place without stored texts, advice), the model would have no better
+ * passages.
  */
 export function mayUseModel(written: string, { kind }: Pick<Answer, 'kind'>, context: AnswerContext): boolean {
   if (kind !== 'refusal') return kind === 'answer';
@@ -32,7 +34,10 @@ export function mayUseModel(written: string, { kind }: Pick<Answer, 'kind'>, con
   );
 }
 
-/** The passages with the sentences that fit best and may answer at all. Of a text that compares countries, a passage has only the sentences on one of those that are asked about. */
+/**
+ * The passages with the best eligible sentences. Of texts that compare countries, only the sentences on the requested
+ * country.
+ */
 export function passagesForModel(
   written: string,
   passages: readonly Passage[],
@@ -57,7 +62,7 @@ export function passagesForModel(
   });
 }
 
-/** Whether a sentence speaks of no country but those of the passages that it cites. A currency is no country. */
+/** Whether a sentence names only countries of its cited passages. “US dollars” names a currency, not a country. */
 export function namesOnlyCitedCountries(text: string, cited: readonly Passage[]): boolean {
   const codes = cited.flatMap(({ countries }) => countries);
   return countriesIn(text.replace(/\bUS ?(?:\$|dollars?\b)/g, '')).every(
@@ -65,12 +70,12 @@ export function namesOnlyCitedCountries(text: string, cited: readonly Passage[])
   );
 }
 
-/** Whether an answer says something of each of these countries. */
+/** Whether an answer has a citation for each of these countries. */
 export function coversAllCountries({ citations }: Pick<Answer, 'citations'>, codes: readonly string[]): boolean {
   return codes.every((code) => citations.some(({ countries }) => countries.includes(code)));
 }
 
-/** The answer with its passages as they are held, and with what has to be said of laws that are not simply in force. */
+/** Replaces the citations by the stored passages, and adds notes on laws that are not fully in force. */
 export function withStoredPassages(answer: Answer, passages: readonly Passage[]): Answer {
   const stored = answer.citations.map(
     (cited) => passages.find(({ id, part }) => id === cited.id && part === cited.part) ?? cited,

@@ -26,8 +26,10 @@ const TOO_MANY = 429;
 const BAD_GATEWAY = 502;
 
 /**
- * `POST /api/fn/ai-chat` {message, conversation?: earlier questions} → `ChatReply`. `userId` is ignored: who asks is who is signed in.
- * 400 with the specification's words, 401, 429 where the day's questions are used up, 502 where the model failed and the passages alone do not answer.
+ * `POST /api/fn/ai-chat` {message, conversation?: earlier questions} → `ChatReply`. `userId` is ignored: the
+ * signed-in user counts.
+ * 400 with the specification's messages, 401, 429 after the last question of the day, 502 if the model failed and the
+ * passages alone do not answer.
  */
 export function chat(e: core.RequestEvent): void {
   const now = new Date();
@@ -50,7 +52,7 @@ export function chat(e: core.RequestEvent): void {
   e.json(200, reply);
 }
 
-/** The last question of the conversation, where the device sends them: “And in Ghana?” goes on with it. */
+/** The previous question, if the device sends one: “And in Ghana?” follows up on it. */
 function earlierQuestion(e: core.RequestEvent): string {
   const { conversation } = e.requestInfo().body as { conversation?: unknown };
   const last: unknown = Array.isArray(conversation) ? conversation[conversation.length - 1] : undefined;
@@ -58,7 +60,7 @@ function earlierQuestion(e: core.RequestEvent): string {
   return checked && 'message' in checked ? checked.message : '';
 }
 
-/** @returns undefined where no more questions may be asked */
+/** @returns undefined if the limit is reached */
 function ask(e: core.RequestEvent, reader: Reader, question: ChatQuestion, now: Date): FoundAnswer | undefined {
   const counted = countQuestion(e.app, reader.id, limitOf(reader.entitlement), now);
   if (!counted) return undefined;
@@ -72,7 +74,7 @@ function ask(e: core.RequestEvent, reader: Reader, question: ChatQuestion, now: 
   }
 }
 
-/** Where it counts after all, nobody is told that it does not. */
+/** Removes the note that the question does not count, if it counts after all. */
 function afterFailure(app: App, counted: UsageDay, found: FoundAnswer): FoundAnswer {
   return uncountFailure(app, counted) ? found : { ...found, note: found.note.replace(NOT_COUNTED, '').trim() };
 }

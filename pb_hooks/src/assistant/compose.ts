@@ -7,25 +7,28 @@ import { AiError, askAi } from '../core/ai';
 import { withSeat } from '../core/ai-seats';
 import type { App } from '../core/app';
 
-/** Six sentences with their marks. */
+/** Enough for six sentences with citations. */
 const MAX_TOKENS = 700;
-/** A model that writes more than this has not understood what it was asked; reading it all would keep the engine from others. */
+/**
+ * Longer responses are discarded: the model did not follow the prompt, and checking them would block PocketBase's
+ * engine.
+ */
 const LONGEST_TEXT = 8000;
-/** Seconds that somebody waits for an answer. */
+/** Seconds that a user waits for an answer. */
 const TIMEOUT_SECONDS = 25;
 
 export interface Composed {
-  /** undefined where what the model wrote is of no use. */
+  /** undefined if the response is unusable. */
   answer: Answer | undefined;
-  /** Statements that were taken out. */
+  /** Number of removed sentences. */
   removed: number;
   tokens: { in: number; out: number };
 }
 
 /**
- * Has the operator's model word an answer from these passages, and takes out what they do not bear out.
+ * Lets the operator's model write an answer from these passages, and removes sentences that they do not support.
  *
- * @returns undefined where the model failed; the log says how
+ * @returns undefined if the model failed; the reason is in the log
  */
 export function compose(app: App, question: string, passages: readonly Passage[]): Composed | undefined {
   try {
@@ -51,8 +54,8 @@ export function compose(app: App, question: string, passages: readonly Passage[]
 }
 
 /**
- * Without sentences that lead out of here (a source's address stands with the source, and where else a model sends readers, nobody knows), and without what is said of one country and
- * cited from another's.
+ * Removes sentences with links, because only the listed sources are checked, and sentences on a country that cite a
+ * passage of another one.
  */
 function withoutLinksAndForeignCountries(answer: Answer): Answer {
   const citedBy = (cites: readonly number[]) => cites.map((cite) => answer.citations[cite - 1]!);

@@ -4,7 +4,7 @@ import { isQuestionStopWord } from '../../../src/domain/assistant/question-stopw
 import { stemsOf } from '../../../src/domain/language/stem';
 
 const DENIES = /\b(?:not|no|never|none|neither|nor|cannot|without|nobody|nothing)\b|n['’]t\b/i;
-/** Denies by its meaning: “is prohibited” is “may not”, and “is not exempt” is neither. */
+/** Words that deny by their meaning: “is prohibited” equals “may not”; “is not exempt” denies nothing. */
 const FORBIDS =
   /\b(?:lacks?|unlawful|illegal|prohibit\w*|forbid\w*|forbidden|banned|ban|unpaid|exempt\w*|exclud\w*|abolish\w*|repealed|refus\w+)\b/i;
 const DUTY =
@@ -27,12 +27,15 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bgross\b/i, /\bnet\b/i],
   [/\bincluding\b/i, /\bexcluding\b/i],
 ];
-/** From this share of common words on, two clauses speak of the same. */
+/** Two clauses with this share of common words are about the same subject. */
 const MIN_OVERLAP = 0.5;
-/** … and from this on, a figure may be said of what the other speaks of. */
+/** The share from which a source can support the figures of a clause. */
 const MIN_OVERLAP_FOR_FIGURES = 0.3;
 
-/** Whether a clause says the opposite of the clause of the source that speaks of the same: not for is, may for must, at most for at least. */
+/**
+ * Whether a clause contradicts the source clauses on the same subject: not for is, may for must, at most for at
+ * least.
+ */
 export function contradictsSource(clause: string, sources: readonly string[]): boolean {
   const words = wordsIn(clause);
   if (words.size === 0) return false;
@@ -41,7 +44,7 @@ export function contradictsSource(clause: string, sources: readonly string[]): b
     .sort((a, b) => b.share - a.share);
   const best = near[0];
   if (!best || best.share < MIN_OVERLAP) return false;
-  // Where several clauses speak of the same, one that agrees is enough.
+  // If several source clauses are on the subject, one that agrees is enough.
   return near
     .filter(({ share }) => share >= Math.max(MIN_OVERLAP, best.share - 0.1))
     .every(({ source }) => isOpposite(clause, source));
@@ -68,7 +71,7 @@ function boundOf(text: string): 'lower' | 'upper' | undefined {
   return isLower ? 'lower' : 'upper';
 }
 
-/** “Not more than” denies nothing. */
+/** Ignores “not more than”, which is a bound. */
 function denies(text: string): boolean {
   const plain = text.replace(/\b(?:not?|never) (?:more|less|fewer|later|earlier|longer) than\b/gi, ' ');
   return DENIES.test(plain) !== FORBIDS.test(plain);
@@ -80,7 +83,7 @@ export function overlap(words: ReadonlySet<string>, others: ReadonlySet<string>)
   return count / words.size;
 }
 
-/** Words of substance, and figures. */
+/** Concepts without stop words, and figures. */
 export function wordsIn(text: string): ReadonlySet<string> {
   const figures = figuresIn(fold(text), true).figures.flatMap(({ values }) => values.slice(0, 1));
   return new Set([
@@ -96,7 +99,7 @@ const LOWER_BOUND_FIGURE =
 const UPPER_BOUND_FIGURE =
   /\b(?:at most|up to|not more than|no more than|maximum of)\s+(?:[A-Z]{1,3}\s?)?(\d[\d.,]*|[a-z]+)/gi;
 
-/** “At most 14 weeks” where the source has at least 14. */
+/** “At most 14 weeks” if the source says “at least 14 weeks”. */
 export function reversesBounds(sentence: string, whole: string): boolean {
   const bounds = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)]
@@ -109,7 +112,7 @@ export function reversesBounds(sentence: string, whole: string): boolean {
   );
 }
 
-/** Whether the figures of a clause stand together in one sentence of the source that speaks of the same. */
+/** Whether one source sentence on the same subject has all figures of a clause. */
 export function figuresOccurTogether(clause: string, sources: readonly string[]): boolean {
   const figures = figuresIn(fold(clause), false).figures.filter(({ unit }) => unit !== '');
   if (figures.length === 0) return true;

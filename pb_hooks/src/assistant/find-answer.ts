@@ -23,20 +23,20 @@ import type { Reader } from './reader';
 
 export interface ChatQuestion {
   message: string;
-  /** The question before it in the conversation; ''. */
+  /** The previous question of the conversation; ''. */
   earlier: string;
 }
 
 export interface FoundAnswer {
-  /** undefined where the model failed and the passages by themselves do not answer. */
+  /** undefined if the model failed and the passages alone do not answer. */
   answer: Answer | undefined;
   note: string;
-  /** It is one of the person's questions of the day. `failed`: it is not, because the model failed. */
+  /** Whether it counts as a question of the day. `failed`: it does not, because the model failed. */
   isCounted: boolean | 'failed';
   tokens?: { in: number; out: number };
 }
 
-/** Answers from what the person may read: in the passages' own words, or worded by the operator's model over the same passages. */
+/** Answers from readable passages: with their sentences, or with the operator's model. */
 export function findAnswer(
   e: core.RequestEvent,
   reader: Reader,
@@ -81,7 +81,7 @@ export function findAnswer(
   return { ...worded, note: joinSentences(note, worded.note) };
 }
 
-/** As the model words it; where it fails, or says nothing on one of the countries that the passages bear out, as the passages do. */
+/** The answer of the model. If it failed, or lacks one of the countries, the sentences of the passages. */
 function wordByModel(
   app: App,
   question: string,
@@ -90,7 +90,7 @@ function wordByModel(
   asked: { codes: readonly string[]; passages: readonly Passage[] },
 ): FoundAnswer {
   const composed = compose(app, question, given);
-  // What the model has read and written is on the operator's bill, whatever came of it.
+  // Tokens are counted even for an unusable response, because the operator pays for them.
   const tokens = composed && { tokens: composed.tokens };
   if (!composed?.answer)
     return {
@@ -109,7 +109,7 @@ function wordByModel(
   };
 }
 
-/** What the rules would not show is left out, and the question answered anew. */
+/** Answers again without passages that the API rules do not allow. */
 function extractReadable(
   question: string,
   passages: readonly Passage[],

@@ -1,6 +1,9 @@
 import type { Passage, PassageKind } from '../../../src/domain/assistant/passage';
 
-/** Where a passage lies: what everybody sees of an article or commentary is in one row, its text in another that has a rule of its own. */
+/**
+ * Collections of each kind. Everybody sees the teaser of an article or commentary; its text is in another collection
+ * with a rule of its own.
+ */
 const COLLECTIONS: Record<PassageKind, { collection: string; teaser?: string; texts?: string }> = {
   fact: { collection: 'employment_facts' },
   law: { collection: 'labour_laws' },
@@ -12,8 +15,9 @@ const COLLECTIONS: Record<PassageKind, { collection: string; teaser?: string; te
 type Cited = Pick<Passage, 'id'> & Partial<Pick<Passage, 'text'>>;
 
 /**
- * Asks the collections' own rules whether this person may read a document or passage. The queries have asked the same already; here the rules themselves decide, so that neither an
- * answer nor a model gets to see what they would not show.
+ * Checks with the API rules whether this person may read a document or passage. The queries have the same conditions;
+ * this second check
+ * protects answers and prompts if they ever differ.
  */
 export function readAccess(e: core.RequestEvent): (cited: Cited) => boolean {
   const info = e.requestInfo();
@@ -44,6 +48,6 @@ function readByRule(
   id: string,
 ): core.Record | undefined {
   const row = e.app.findRecordsByFilter(collection, 'id = {:id}', '', 1, 0, { id })[0];
-  // The engine hands the rule on as it is (no text to look at); without one, PocketBase lets nobody but superusers.
+  // A rule of null (superusers only) must reach PocketBase unchanged.
   return row && e.app.canAccessRecord(row, info, row.collection().viewRule!) ? row : undefined;
 }

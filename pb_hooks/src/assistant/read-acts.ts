@@ -10,17 +10,19 @@ import type { Reader } from './reader';
 import { readable, rows } from './sql-rows';
 
 const ACT = ['id', 'country', 'title', 'original_title', 'citation', 'status'];
-/** Of a question, more words name no more acts. */
+/** Limit of words for the search. */
 const MOST_WORDS = 60;
-/** Acts of whatever country that a question's words may call by name, the likeliest. */
+/** Limit of acts found by words, best first. */
 const MOST_NAMED = 300;
-/** Of so long a word, the ending may be another one: 'Semesterlag', 'Semesterlagen'. */
+/** Words of this length also match with another ending: 'Semesterlag', 'Semesterlagen'. */
 const LONG = 7;
 const ENDING = 3;
 
 /**
- * Acts by which a question may name a country, or ask for another country's law: all of the countries that it names, and of others those that have one of its words in what they are called. With
- * every act of every country, reading their names would take longer than the answer. Those of other countries than the reader's are not theirs to read, not even their titles.
+ * Reads acts that the question may name: all acts of its countries, and acts of other countries with one of its words
+ * in their names.
+ * Matching the names of all acts would take longer than the answer. Returns only acts of countries that the reader
+ * may read.
  */
 export function readActs(app: App, reader: Reader, text: string): ActRow[] {
   const { countries, hinted } = understand(text);
@@ -40,7 +42,7 @@ export function readActs(app: App, reader: Reader, text: string): ActRow[] {
   );
 }
 
-/** The question's words, in the titles of acts and what else they are called. '' where none says anything. */
+/** The search expression for titles and other names; '' without usable words. */
 function expressionOf(text: string): string {
   const words = [
     ...new Set(
@@ -52,8 +54,8 @@ function expressionOf(text: string): string {
   const spaced = words
     .filter((word) => !isUnspaced(word))
     .flatMap((word) => [wordTerm([word], false).titles, ...beginningOf(word)]);
-  const signs = words.filter((word) => isUnspaced(word)).map((word) => wordTerm([word], false).titles);
-  return [...(spaced.length > 0 ? [`{title names} : (${spaced.join(' OR ')})`] : []), ...signs].join(' OR ');
+  const unspaced = words.filter((word) => isUnspaced(word)).map((word) => wordTerm([word], false).titles);
+  return [...(spaced.length > 0 ? [`{title names} : (${spaced.join(' OR ')})`] : []), ...unspaced].join(' OR ');
 }
 
 const beginningOf = (word: string) =>

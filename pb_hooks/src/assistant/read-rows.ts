@@ -4,13 +4,16 @@ import type { App } from '../core/app';
 import type { Reader } from './reader';
 import { plainId, quoted, readable, rows } from './sql-rows';
 
-/** Of one country and question: more would not be read, and the newest are what is asked about. */
+/** Limits for each country of a question; the newest rows are read. */
 const MOST_LAWS = 30;
 const MOST_ARTICLES = 25;
 const MOST_COMMENTARIES = 20;
-/** Words of the question by which long lists are narrowed. */
+/** Words of the question that rank long lists. */
 const MOST_WORDS = 8;
-/** Bytes of texts that one question reads, of the likeliest first: to split a million of them takes the engine seconds. Of what goes beyond, the summary is read. */
+/**
+ * Bytes of text that a question reads, best rows first, because splitting a million bytes takes PocketBase's engine
+ * seconds. Beyond the limit only the summary is read.
+ */
 const MOST_TEXT = { laws: 500_000, articles: 300_000, commentaries: 200_000 };
 
 const PROVENANCE = ['as_of', 'verification', 'source_url'];
@@ -42,7 +45,7 @@ const ARTICLE = [
 ];
 const COMMENTARY = ['id', 'title', 'author', 'excerpt', 'published_date', 'source_url', 'verification', 'is_open'];
 
-/** Every country by code, with what an answer says of it. */
+/** All countries. */
 export function readCountries(app: App): Country[] {
   return rows(app, ['id', 'code', 'name'], 'FROM countries ORDER BY name');
 }
@@ -50,16 +53,17 @@ export function readCountries(app: App): Country[] {
 type Country = Pick<CountryRow, 'id' | 'code' | 'name'>;
 
 interface RowRequest {
-  /** Whose rows are read. */
+  /** The countries to read. */
   within: readonly Country[];
-  /** Every country: a commentary that compares several has to be known as one that does. */
+  /** All countries, to recognise commentary that compares several. */
   all: readonly Country[];
   words: readonly string[];
 }
 
 /**
- * What an answer about these countries can rest on, narrowed to what this person may read by the same conditions as the API rules. Laws and articles whose title or summary has
- * words of the question come first, then the newest.
+ * Reads the rows for an answer, with the same conditions as the API rules. Laws and articles with words of the
+ * question in title or
+ * summary come first, then the newest.
  */
 export function readRows(app: App, reader: Reader, { within, all, words }: RowRequest): PassageRows {
   const ids = within.map(({ id }) => id);
@@ -67,7 +71,7 @@ export function readRows(app: App, reader: Reader, { within, all, words }: RowRe
   const narrow = (columns: readonly string[]) => scoreOf(words, columns);
   const perCountry = Math.max(1, ids.length);
   const facts = rows<FactRow>(app, FACT, `FROM employment_facts WHERE ${among}`);
-  // A fact without the act on which it rests would be cited without it, and as if that stood whatever has become of it.
+  // Laws that facts cite come first: without its law, a fact would lack citation and legal status.
   const lawsFirst = `id IN (SELECT law FROM employment_facts WHERE ${among}) DESC, ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC, id`;
   const chosen = `SELECT id AS chosen, row_number() OVER best AS place, sum(octet_length(content)) OVER best AS so_far FROM labour_laws WHERE is_published AND ${among} WINDOW best AS (ORDER BY ${lawsFirst})`;
   const laws = rows<LawRow>(
@@ -116,7 +120,7 @@ export function readRows(app: App, reader: Reader, { within, all, words }: RowRe
   };
 }
 
-/** The texts of what was found, in its order, as far as there is room for them. */
+/** Texts of these rows, in their order, up to the limit of bytes. */
 function texts(
   app: App,
   table: string,
@@ -134,7 +138,10 @@ function inIds(found: readonly { id: string }[], column = 'id'): string {
   return found.length > 0 ? `${column} IN (${found.map(({ id }) => quoted(id)).join(', ')})` : 'FALSE';
 }
 
-/** How many of the words stand in these columns. Without a word that can be looked for, in a question of another script, nothing comes before anything else: a bare number would be a column's place to SQLite. */
+/**
+ * SQL for the number of words in these columns. NULL without a usable word (another script), because ORDER BY 0 would
+ * be a column number.
+ */
 function scoreOf(words: readonly string[], columns: readonly string[]): string {
   const text = columns.join(" || ' ' || ");
   const plain = words.filter((word) => /^[a-z0-9]+$/.test(word)).slice(0, MOST_WORDS);

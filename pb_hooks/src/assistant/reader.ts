@@ -3,16 +3,16 @@ import { CHAT_REFUSALS } from '../../../src/domain/assistant/chat';
 import { accountOf } from '../core/auth';
 import { refuse } from '../core/refuse';
 
-/** Who asks, and what they may read. */
+/** The user, and what they may read. */
 export interface Reader {
   id: string;
   entitlement: Entitlement;
-  /** Ids of the countries that a free reader reads; nothing decides by them where `everything` is set. */
+  /** Ids of the readable countries of a free user; not used if `everything` is true. */
   countries: readonly string[];
   everything: boolean;
 }
 
-/** The signed-in person; undefined where nobody is, which has been answered then. */
+/** The signed-in user. Without one it sends 401 and returns undefined. */
 export function readerOf(e: core.RequestEvent, now: Date): Reader | undefined {
   const user = e.auth;
   if (user?.collection().name !== 'users') {

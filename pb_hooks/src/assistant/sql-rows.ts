@@ -8,7 +8,7 @@ export function readable({ everything, countries }: Reader): string {
   return countries.length > 0 ? `country IN (${countries.map(quoted).join(', ')})` : 'FALSE';
 }
 
-/** Ids are 15 letters and digits; anything else is none. */
+/** Removes characters that ids cannot contain. */
 export function plainId(id: string): string {
   return id.replace(/[^a-z0-9]/g, '');
 }
@@ -16,12 +16,12 @@ export function plainId(id: string): string {
 export const quoted = (id: string) => `'${plainId(id)}'`;
 
 interface More {
-  /** Fields that are no columns, as SQL: `'content', ''`. */
+  /** Computed fields as SQL: `'content', ''`. */
   fields?: string;
   params?: Record<string, string>;
 }
 
-/** Rows as objects, with these columns. @param from the rest of the SELECT */
+/** Rows as objects with these columns. @param from the SELECT from its FROM on */
 export function rows<T>(
   app: App,
   columns: readonly string[],

@@ -11,16 +11,17 @@ const DAY_LENGTH = 10;
 export const dayOf = (now: Date) => now.toISOString().slice(0, DAY_LENGTH);
 const minuteOf = (now: Date) => now.toISOString().slice(11, 16);
 
-/** A day of somebody's use of the model. */
+/** Row of a user and day in `ai_usage`. */
 export interface UsageDay {
   user: string;
   day: string;
 }
 
 /**
- * Counts a question before it is answered. One statement decides and counts, so that questions sent side by side cannot pass the limit together.
+ * Counts a question before it is answered. One statement checks and counts, so that parallel questions cannot exceed
+ * the limit.
  *
- * @returns undefined where the limit is reached
+ * @returns undefined if the limit is reached
  */
 export function countQuestion(app: App, user: string, limit: number, now: Date): UsageDay | undefined {
   const day = dayOf(now);
@@ -36,7 +37,10 @@ export function countQuestion(app: App, user: string, limit: number, now: Date):
   return counted > 0 ? { user, day } : undefined;
 }
 
-/** Takes a question off the day's count again: it asked for nothing, or had no answer for no fault of the person's. The minute keeps it. */
+/**
+ * Subtracts a question that needed no answer, or failed for a reason that is not the user's. The count of the minute
+ * stays.
+ */
 export function uncountQuestion(app: App, { user, day }: UsageDay): void {
   execute(
     app,
@@ -45,7 +49,10 @@ export function uncountQuestion(app: App, { user, day }: UsageDay): void {
   );
 }
 
-/** The same where the model failed. It may have been paid for all the same, so there is an end to it: who makes it fail again and again asks questions like any other. @returns whether it was taken off */
+/**
+ * Subtracts a question after a failure of the model. Limited per day, because failures can cost money and be
+ * provoked. @returns whether it was subtracted
+ */
 export function uncountFailure(app: App, { user, day }: UsageDay): boolean {
   const forgiven = execute(
     app,
@@ -55,7 +62,7 @@ export function uncountFailure(app: App, { user, day }: UsageDay): boolean {
   return forgiven > 0;
 }
 
-/** Counts posts that the model is to sort. @returns for how many of them there is room today; 0 to `wanted` */
+/** Counts posts for the model to categorise. @returns the number allowed today, 0 to `wanted` */
 export function countPosts(app: App, user: string, wanted: number, now: Date): number {
   let counted = 0;
   while (counted < wanted && countPost(app, user, now)) counted += 1;
@@ -72,7 +79,7 @@ function countPost(app: App, user: string, now: Date): boolean {
   return counted > 0;
 }
 
-/** What the model has read and written, for the operator's bill. */
+/** Adds tokens, for the operator's costs. */
 export function addTokens(app: App, { user, day }: UsageDay, tokens: { in: number; out: number }): void {
   execute(
     app,
@@ -88,12 +95,12 @@ export function askedToday(app: App, user: string, now: Date): number {
   });
 }
 
-/** Questions a day: the plan's, or what is fair where the plan has no limit. */
+/** Questions per day: the limit of the plan, or of fair use. */
 export function limitOf({ limits }: Entitlement): number {
   return Math.min(limits.assistantQuestions, FAIR_USE.perDay);
 }
 
-/** Why no question was counted, for the person. */
+/** Message for a user who has reached a limit. */
 export function refusalOf(asked: number, limit: number, premium: boolean): string {
   if (asked < limit)
     return `You have asked ${FAIR_USE.perMinute} questions within a minute, which is the most that is possible. Try again in a minute.`;

@@ -12,7 +12,7 @@ import { sentencesOf } from '../../../src/domain/assistant/sentences';
 import { stem, stemsOf } from '../../../src/domain/language/stem';
 import { dayInWords } from '../../../src/domain/core/format-day';
 
-/** Share of a sentence's words of substance that what it cites has to have. */
+/** Cited passages must contain this share of a sentence's words, without stop words. */
 const MIN_SHARED_WORDS = 0.5;
 const PERIODS: readonly [period: string, words: RegExp][] = [
   ['hour', /\b(?:an|per|each|every|for each|for every)(?: \w+)? hour\b|\bhourly\b/i],
@@ -22,7 +22,7 @@ const PERIODS: readonly [period: string, words: RegExp][] = [
   ['year', /\b(?:a|per|each|every)(?: \w+)? year\b|\bannual(?:ly)?\b|\byearly\b/i],
 ];
 
-/** Whether what is cited says what a sentence says. Simple and strict: what cannot be found there counts as not said. */
+/** Whether the cited passages support a sentence. Strict: what is not found there is unsupported. */
 export function isVerified(sentence: string, cited: readonly Passage[]): boolean {
   const sources = cited.flatMap(visibleText);
   const whole = sources.join('\n');
@@ -38,7 +38,7 @@ export function isVerified(sentence: string, cited: readonly Passage[]): boolean
   );
 }
 
-/** Clause by clause: it says of what they speak of what the passages say, and not the opposite. */
+/** Checks each clause: no contradiction, and its figures occur together. */
 function agreesWithSources(sentence: string, cited: readonly Passage[]): boolean {
   const sources = [...cited.flatMap(sentencesOf), ...cited.map(legalStatusText)].filter((source) => source !== '');
   const clauses = sources.flatMap(clausesOf);
@@ -48,18 +48,18 @@ function agreesWithSources(sentence: string, cited: readonly Passage[]): boolean
   );
 }
 
-/** “Kenya, notice: …” and “Employment Act, 2007: …” say where it stands. */
+/** Removes a lead-in that names the source: “Kenya, notice: …”, “Employment Act, 2007: …”. */
 function withoutLeadIn(sentence: string): string {
   return sentence.replace(/^[^:;.]{2,110}:\s+(?=\S)/, '');
 }
 
-/** What the record of a law says of its standing. */
+/** The status of a law, as a sentence. */
 function legalStatusText({ title, status, effective }: Passage): string {
   if (status === '') return '';
   return `${title} ${{ in_force: 'has been in force', partly_in_force: 'is only partly in force', not_yet_in_force: 'is not yet in force; it takes effect', repealed: 'has been repealed; it took effect' }[status]}${effective ? ` since ${dayInWords(effective)}` : ''}.`;
 }
 
-/** Everything that a reader of the passage sees, its dates as people write them. */
+/** All text that a reader sees of a passage, with dates in words. */
 function visibleText(passage: Passage): string[] {
   const { title, also, citation, section, asOf, effective, version, fact } = passage;
   const days = [asOf, effective, version].filter((day) => day !== '').map(dayInWords);
@@ -72,12 +72,12 @@ function visibleText(passage: Passage): string[] {
   ];
 }
 
-/** “Eight in the second year” is eight for whoever writes it in digits. */
+/** Number words as digits. */
 function withDigits(text: string): string {
   return text.replace(/\b[a-z]+\b/gi, (word) => String(NUMBER_WORDS.get(word.toLowerCase()) ?? word));
 }
 
-/** Parts of a sentence that can be true or false by themselves. */
+/** Clauses that can be true or false independently. */
 function clausesOf(sentence: string): string[] {
   return sentence
     .replace(/\((?:[^()]|\([^()]*\))*\)/g, ' ')
@@ -96,7 +96,7 @@ function namesOnlyCitedPlaces(sentence: string, cited: readonly Passage[], whole
 }
 
 function namesOnlyCitedActs(sentence: string, whole: string): boolean {
-  // As the acts' names are read: the Labor Standards Act is cited by its own spelling, and asked for by the other.
+  // Normalised like names of acts, so that “Labor Standards Act” and “Labour Standards Act” match.
   const stems = new Set(stemsOf(whole).map(normaliseSpelling));
   const acts = actsNamedIn(sentence, () => false).filter(({ words }) => words.length > 0);
   const sections = sectionsIn(whole);
@@ -111,7 +111,7 @@ function namesOnlyCitedActs(sentence: string, whole: string): boolean {
   );
 }
 
-/** 'ss 41 to 45' has section 43. */
+/** 'ss 41 to 45' contains section 43. */
 function isInRange(section: string, whole: string): boolean {
   const number = parseInt(section.split(' ')[1] ?? '', 10);
   return (
@@ -121,7 +121,7 @@ function isInRange(section: string, whole: string): boolean {
   );
 }
 
-/** Names in the midst of a sentence: institutions, persons, cases, schemes. */
+/** Checks capitalised names inside a sentence: institutions, persons, cases, schemes. */
 function namesOnlyCitedNames(sentence: string, whole: string): boolean {
   const there = new Set(wordsOf(whole).map(({ word }) => word));
   const places = countriesIn(sentence);

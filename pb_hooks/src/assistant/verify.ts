@@ -4,17 +4,19 @@ import type { Passage } from '../../../src/domain/assistant/passage';
 import { isVerified } from './verify-sentence';
 
 export interface Verified {
-  /** What is left, with only the passages that are still cited, numbered anew; a refusal without sentences where nothing is. */
+  /** The verified sentences and their citations, renumbered; a refusal without sentences if none is left. */
   answer: Answer;
-  /** The sentences that no cited passage bears out. */
+  /** Sentences that their citations do not support. */
   removed: string[];
 }
 
 const MARK = /\s*\[(\d+(?:\s*[,;]\s*\d+)*)\]/g;
 
 /**
- * Holds a composed text with marks such as [1] against the passages that it was given, in their order. A sentence stays only if it cites passages that stand in the
- * list, and if every number, date, quotation, act and country in it, and whether something must, may or must not be, stands in what it cites.
+ * Checks a text with citations such as [1] against the passages of the prompt, in the same order. A sentence stays
+ * only if all its citations
+ * exist, and they support every number, date, quotation, act and country in it, and whether something must, may or
+ * must not be.
  */
 export function verify(text: string, passages: readonly Passage[]): Verified {
   const removed: string[] = [];
@@ -34,7 +36,7 @@ export function verify(text: string, passages: readonly Passage[]): Verified {
   return { answer: numbered(kept), removed };
 }
 
-/** A mark behind the full stop belongs to the sentence before it. */
+/** A citation after the full stop belongs to the sentence before it. */
 function sentencesIn(text: string): string[] {
   const joined = text.replace(
     /([.!?]["”’»]?)((?:\s*\[\d+(?:\s*[,;]\s*\d+)*\])+)/g,

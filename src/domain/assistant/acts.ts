@@ -3,14 +3,14 @@ import { fold, wordsOf } from '../language/words';
 import type { ActName } from './passage';
 import { stem } from '../language/stem';
 
-/** An act as a question names it. */
+/** An act that a question names. */
 export interface NamedAct {
-  /** As it was written. */
+  /** The name as the question writes it. */
   name: string;
-  /** Stems of the words that tell it from others; none for “the Labour Act”. */
+  /** Stems of its distinctive words; empty for “the Labour Act”. */
   words: string[];
   year: string;
-  /** Where it stands in the question. */
+  /** Position in the question. */
   from: number;
   to: number;
 }
@@ -18,10 +18,10 @@ export interface NamedAct {
 const ACT_KIND =
   /^(?:Acts?|Codes?|Laws?|Ordinance|Proclamation|Statute|Regulations?|Decree|Order|Bill|Rules|Directive|Charter)$/;
 const JOINING_WORD = /^(?:of|and|the|on|for|to|in|from|at|by|de|del|la|no|at|against|with|&)$/;
-/** Words at the head of a sentence or before an act's name that are no part of it. */
+/** Words at the beginning of a sentence, or before the name of an act, that are not part of the name. */
 const NOT_PART_OF_NAME =
   /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|According|Can|May|Must|If|By|The|My|Our|Your|Has|Have|Did|Will|Who|As|Because|At|For|And|But|Then|Please|Tell|Explain|Where|Could|Should|Would|Schedule|Part|Section|Chapter|Article|Amendment|New|Old|Public)$/;
-/** What acts of every country are called. */
+/** Words in the titles of acts of every country. */
 const COMMON_WORDS = [
   'act',
   'code',
@@ -52,14 +52,14 @@ const COMMON_WORDS = [
   'certain',
   'chapter',
 ].map(stem);
-/** Share of a title's words that a name has to have. */
+/** A name must have this share of a title's distinctive words. */
 const MIN_TITLE_SHARE = 0.6;
 const isCommon = (word: string) => COMMON_WORDS.includes(word) || /^\d+$/.test(word);
 
-/** Spelled alike on both sides of the Atlantic. */
+/** British and American spelling have the same stem. */
 export const normaliseSpelling = (word: string) => stem(word === 'labor' ? 'labour' : word);
 
-/** Acts that a question calls by a name in capitals: 'Basic Conditions of Employment Act', 'Labour Code Order of 1992'. */
+/** Finds acts named in capitals: 'Basic Conditions of Employment Act', 'Labour Code Order of 1992'. */
 export function actsNamedIn(text: string, isPlace: (from: number, to: number) => boolean): NamedAct[] {
   const words = wordsOf(text);
   const found: NamedAct[] = [];
@@ -100,7 +100,7 @@ const distinctiveWords = (name: string) => [
   ),
 ];
 
-/** The acts that a question may mean by a name, among these. */
+/** The acts that a name may mean. */
 export function actsWithName({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
   const kind = fold(name.replace(/\d+$/, '')).split(' ').pop();
   const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, '')).replace(
@@ -116,19 +116,22 @@ export function actsWithName({ words, year, name }: NamedAct, acts: readonly Act
         own.length === words.length && own.every((word) => words.includes(word)) && names.title.includes(kind ?? '')
       );
     if (!words.every((word) => names.all.includes(word))) return false;
-    // Words that stand scattered in a longer title name another act.
+    // Words that are scattered in a longer title name another act.
     const isMost = own.filter((word) => words.includes(word)).length >= MIN_TITLE_SHARE * own.length;
     return isMost || names.called.includes(plain) || words.every((word) => !own.includes(word));
   };
   return acts.filter(isCalled);
 }
 
-/** What an act goes by. Each is read when it is first asked for: most questions name no act, and there are hundreds. */
+/**
+ * All names of an act. Each is computed on first use, because most questions name no act and there are hundreds of
+ * acts.
+ */
 class Names {
   private readonly known: Partial<Record<keyof Names, unknown>> = {};
   constructor(readonly act: Readonly<Pick<ActName, 'title' | 'originalTitle' | 'citation'>>) {}
 
-  /** Words that tell its title from others, without and with what stands in brackets and its official title. */
+  /** Distinctive words of the title: `own` without the text in brackets, `all` with it and with the official title. */
   get own(): string[] {
     return this.once('own', () => distinctiveWords(this.act.title.replace(/\([^)]*\)/g, ' ')));
   }
@@ -138,11 +141,11 @@ class Names {
   get years(): string[] {
     return this.once('years', () => [this.act.title, this.act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? []);
   }
-  /** The words of its title, folded. */
+  /** Words of the title, folded. */
   get title(): string[] {
     return this.once('title', () => fold(this.act.title).split(' '));
   }
-  /** Its titles, folded. */
+  /** Both titles, folded. */
   get called(): string {
     return this.once('called', () => fold([this.act.title, this.act.originalTitle].join(' ')));
   }
@@ -158,16 +161,19 @@ class Names {
   }
 }
 
-/** More than the acts of several countries. */
+/** Covers the acts of several countries. */
 const CACHED_ACTS = 1_000;
-/** The acts are the same for many questions. */
+/** Cached, because many questions need the same acts. */
 const namesOf = cached(
   CACHED_ACTS,
   ({ title, originalTitle, citation }: ActName) => new Names({ title, originalTitle, citation }),
   ({ title, originalTitle, citation }) => [title, originalTitle, citation].join('\n'),
 );
 
-/** Acts that a question calls by initials, by a short name in brackets, by the official title of the country's own language, or by number. */
+/**
+ * Finds acts named by initials, by a short name in brackets, by the official title in the local language, or by
+ * number.
+ */
 export function actsByShortName(text: string, acts: readonly ActName[]): ActName[] {
   const folded = ` ${fold(text)} `;
   const capitals: string[] =
@@ -185,7 +191,7 @@ export function actsByShortName(text: string, acts: readonly ActName[]): ActName
   });
 }
 
-/** 'Semesterlag' for 'Semesterlagen'. */
+/** True for forms of one word: 'Semesterlag' and 'Semesterlagen'. */
 function isInflected(name: string, words: readonly string[]): boolean {
   return (
     !name.includes(' ') &&
@@ -193,7 +199,7 @@ function isInflected(name: string, words: readonly string[]): boolean {
   );
 }
 
-/** Whether a word of a question belongs to what one of these acts is called. */
+/** Whether a word is part of the name of one of these acts. */
 export function isWordOfActName(word: string, acts: readonly ActName[]): boolean {
   return acts
     .map(namesOf)
@@ -205,7 +211,7 @@ export function isWordOfActName(word: string, acts: readonly ActName[]): boolean
     );
 }
 
-/** Acts whose title a question spells out without capitals: “the labour modernisation law”. */
+/** Finds acts whose title is written without capitals: “the labour modernisation law”. */
 export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[] {
   if (!/\b(?:acts?|laws?|codes?|ordinance|order|decree|proclamation|ley|lei|loi)\b/i.test(text)) return [];
   const said = distinctiveWords(text);
@@ -230,7 +236,7 @@ function shortNamesOf({ title, originalTitle, citation }: Names['act']): string[
   ];
 }
 
-/** Official titles, and what stands in brackets in them. */
+/** Official titles and their parts in brackets. */
 function localNamesOf({ title, originalTitle }: Names['act']): string[] {
   if (originalTitle === '' && !title.includes('(')) return [];
   const parts = [

@@ -1,4 +1,7 @@
-/** What no stored text can know: how a case will end, what somebody should do, what stands in somebody's contract, what a certain court decided for a party. */
+/**
+ * Questions that no stored text can answer: the outcome of a case, what to do, what a private contract says, what a
+ * court decided for a party.
+ */
 const PERSONAL: readonly RegExp[] = [
   /\bshould (?:i|we|my|he|she|they)\b/i,
   /\b(?:will|would|could|can) (?:i|we|my \w+) (?:win|lose|succeed|get away)\b/i,

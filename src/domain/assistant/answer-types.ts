@@ -1,16 +1,16 @@
 import type { ActName, Passage } from './passage';
 
 /**
- * - `answer`: every sentence rests on what it cites
- * - `correction`: the question takes for granted what is not so; the sentences say what is
- * - `which_country`: the answer depends on a country and the question names none
- * - `refusal`: nothing that is stored answers; `looked` says what was looked at
+ * - `answer`: each sentence is supported by its citations
+ * - `correction`: the question has a false premise; the sentences state what is correct
+ * - `which_country`: the answer depends on a country, and the question names none
+ * - `refusal`: no stored text answers; `looked` lists the documents that were considered
  */
 export type AnswerKind = 'answer' | 'correction' | 'which_country' | 'refusal';
 
 export interface Sentence {
   text: string;
-  /** Numbers of citations, from 1. Empty only in what says that there is no answer. */
+  /** Numbers of citations, from 1. Empty only in sentences that say that there is no answer. */
   cites: number[];
 }
 
@@ -28,24 +28,24 @@ export interface Answer {
   looked: SearchedDocument[];
 }
 
-/** What an answer needs to know beside the passages. */
+/** Input of an answer besides the passages. */
 export interface AnswerContext {
   now: Date;
-  /** ISO code to name of every country that the product holds. */
+  /** Names by ISO code, of all countries of the product. */
   countryNames: Readonly<Record<string, string>>;
-  /** Every law that is held, of every country: an act that the question names decides the country, or is another country's. */
+  /** Laws of all countries: a named act can decide the country, or belong to another one. */
   knownActs: readonly ActName[];
-  /** Codes of the countries that the person follows: offered where the question names none, never assumed. */
+  /** Codes of followed countries: suggested if the question names none, never assumed. */
   followed?: readonly string[];
 }
 
-/** What has to be read before a question can be answered. */
+/** The rows that a question needs. */
 export interface Scope {
-  /** Codes of the countries whose facts, laws and articles are needed; empty where nothing has to be read. */
+  /** Codes of the countries to read; empty for none. */
   countries: string[];
 }
 
-/** A message to a model, as chat endpoints take it. */
+/** A message in the format of chat completion endpoints. */
 export interface PromptMessage {
   role: 'system' | 'user';
   content: string;

@@ -1,12 +1,13 @@
-/** A paragraph or list of a text, without Markdown's marks. */
+/** A paragraph or list of a text, without Markdown syntax. */
 export interface Block {
-  /** '' where the text has none. */
+  /** '' if there is none. */
   heading: string;
   text: string;
 }
 
 /**
- * The paragraphs and lists of a Markdown text. A heading, or the bold words with which a paragraph begins (“**Scope.** …”), is the heading of what stands under it.
+ * Splits a Markdown text into paragraphs and lists. Their heading is the heading above them, or the bold words at the
+ * start of the paragraph (“**Scope.** …”).
  */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
@@ -35,7 +36,7 @@ function headingOf(text: string): string {
   return withoutMarks(text).replace(/[.:]$/, '');
 }
 
-/** One line without the marks of lists, links and stress. */
+/** One line without the syntax of lists, links and emphasis. */
 function withoutMarks(line: string): string {
   return line
     .replace(/^(?:[-*+>]|\d+[.)])\s+/, '')

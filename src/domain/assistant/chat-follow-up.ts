@@ -3,13 +3,17 @@ import { scopeOf } from './scope';
 import { listOf } from './chat';
 import { understand } from '../language/understand';
 
-/** With these words somebody goes on with what they have asked before. Without one, nothing is carried over: an answer on the wrong country would be worse than a question back. */
+/**
+ * Words that start a follow-up question. Without one nothing is taken from the earlier question, because an answer on
+ * the wrong country is worse than asking back.
+ */
 const FOLLOW_UP = /^(?:and|but|also|what about|how about|what of)\b/i;
 
 /**
- * A question as it is meant after an earlier one: “And in Ghana?” takes over what was asked, “And sick leave?” of which country. Any other question stays as it is.
+ * Completes a follow-up question: “And in Ghana?” takes the subject of the earlier question, “And sick leave?” its
+ * country. Other questions stay unchanged.
  *
- * @param earlier the question before; '' where there is none
+ * @param earlier the previous question; '' if there is none
  */
 export function resolveFollowUp(message: string, earlier: string, context: AnswerContext): string {
   if (earlier === '' || !FOLLOW_UP.test(message)) return message;
@@ -24,13 +28,13 @@ export function resolveFollowUp(message: string, earlier: string, context: Answe
     : message;
 }
 
-/** The earlier question, asked of other countries. */
+/** The earlier question for other countries. */
 function forOtherCountries(earlier: string, codes: readonly string[], context: AnswerContext): string {
   const spans = understand(earlier).places.filter(({ code }) => code !== '');
   const names = namesOf(codes, context);
   const [first, last] = [spans[0], spans[spans.length - 1]];
   if (!first || !last) return `${earlier.replace(/[\s?.!]+$/, '')} in ${names}?`;
-  // Of several countries, what stands between them (“and”, a comma) goes too.
+  // Replaces everything from the first country to the last, with “and” and commas.
   return earlier.slice(0, first.from) + names + earlier.slice(last.to);
 }
 
@@ -38,7 +42,7 @@ function namesOf(codes: readonly string[], { countryNames }: AnswerContext): str
   return listOf(codes.map((code) => countryNames[code] ?? code));
 }
 
-/** Said where a question was taken for another than it says. */
+/** Note on a completed follow-up question; ''. */
 export function followUpNote(message: string, meant: string): string {
   return message === meant ? '' : `Understood as: ${meant}`;
 }

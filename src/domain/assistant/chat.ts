@@ -1,11 +1,11 @@
 import type { Answer } from './answer-types';
 import { looksLikeScript } from '../language/script-like';
 
-/** What a conversation with the assistant keeps to, on the device and on the server. */
+/** Rules of conversations with the assistant, for app and server. */
 
 export const MESSAGE_MAXIMUM = 2000;
 
-/** The specification's words, each under 'Error'. */
+/** Messages of the specification, shown under the title 'Error'. */
 export const CHAT_REFUSALS = {
   tooLong: 'Message too long (max 2000 characters)',
   badContent: 'Invalid characters detected',
@@ -13,7 +13,7 @@ export const CHAT_REFUSALS = {
   failed: 'Failed to get response. Please try again.',
 } as const;
 
-/** `refused` is why it may not be sent; undefined where there is nothing to send. */
+/** `refused` is the reason; undefined for an empty message. */
 export function checkMessage(text: string): { message: string } | { refused: string } | undefined {
   const message = text.trim();
   if (message === '') return undefined;
@@ -21,44 +21,44 @@ export function checkMessage(text: string): { message: string } | { refused: str
   return looksLikeScript(message) ? { refused: CHAT_REFUSALS.badContent } : { message };
 }
 
-/** What `POST /api/fn/ai-chat` answers. */
+/** Response of `POST /api/fn/ai-chat`. */
 export interface ChatReply {
   /** The answer as plain text, with its citations as [1]. */
   response: string;
   answer: Answer;
-  /** How the answer came about, where that is not the usual way; '' otherwise. */
+  /** How the answer was made, if not in the usual way; ''. */
   note: string;
   /** Questions left today; absent without a limit. */
   left?: number;
 }
 
-/** What `GET /api/fn/ai-chat` answers. */
+/** Response of `GET /api/fn/ai-chat`. */
 export interface ChatAllowance {
-  /** Questions left today, and of how many; absent without a limit. */
+  /** Questions left today, and the daily limit; absent without a limit. */
   left?: number;
   limit?: number;
-  /** A language model words the answers; otherwise they are put together from the passages. */
+  /** Whether a language model writes the answers; otherwise they consist of stored sentences. */
   machine: boolean;
 }
 
-/** One message of a conversation, as its row keeps it. */
+/** A message, as stored in a conversation's row. */
 export interface ChatMessage {
-  /** Two devices that go on with one conversation are merged message by message. */
+  /** Merging conversations of two devices compares messages by id. */
   id: string;
   role: 'user' | 'assistant';
   content: string;
-  /** ISO moment. */
+  /** ISO date and time. */
   at: string;
   answer?: Answer;
   note?: string;
 }
 
-/** An answer as text: what is copied, and what a screen shows that knows no citations. */
+/** An answer as plain text, for copying and for clients without citations. */
 export function textOfAnswer({ sentences }: Answer): string {
   return sentences.map(({ text, cites }) => text + cites.map((cite) => ` [${cite}]`).join('')).join(' ');
 }
 
-/** A title for the list of conversations: the first question, shortened at a word. */
+/** Title of a conversation: the first question, shortened between words. */
 export function titleOf(question: string): string {
   const line = question.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_TITLE) return line;
@@ -73,7 +73,7 @@ export function listOf(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : (names[0] ?? '');
 }
 
-/** The answer where every country that was asked about is out of the reader's reach. `where`: what is out of reach of what. */
+/** The answer if the reader can read none of the countries. `where` is the reason. */
 export function unreadableAnswer(names: readonly string[], where: 'plan' | 'device'): Answer {
   return {
     kind: 'refusal',
@@ -83,7 +83,7 @@ export function unreadableAnswer(names: readonly string[], where: 'plan' | 'devi
   };
 }
 
-/** Said beside an answer that leaves countries out. */
+/** Note on countries that the answer leaves out. */
 export function unreadableNote(names: readonly string[], where: 'plan' | 'device'): string {
   const verb = names.length > 1 ? 'are' : 'is';
   return where === 'plan'
@@ -91,28 +91,28 @@ export function unreadableNote(names: readonly string[], where: 'plan' | 'device
     : `${listOf(names)} ${verb} not on this device, so I did not look there. Ask again when you are online.`;
 }
 
-/** Said beside an answer to a question on more countries than one may have; '' where it has no more. */
+/** Note on countries above the limit for one question; '' for none. */
 export function tooManyNote(names: readonly string[]): string {
   return names.length === 0
     ? ''
     : `One question can be about five countries at most, so I did not look at ${listOf(names)}. Ask about ${names.length > 1 ? 'them' : 'it'} in another question.`;
 }
 
-/** Said where a machine's words were not all kept. */
+/** Note on sentences of the model that were removed; '' for none. */
 export function leftOutNote(count: number): string {
   return count === 0
     ? ''
     : `I left out ${count} ${count === 1 ? 'statement' : 'statements'} that the sources do not support.`;
 }
 
-/** Questions of one day that do not count because the model failed; more do. */
+/** Failures of the model per day that do not count as questions; further ones do. */
 export const UNCOUNTED_FAILURES_A_DAY = 5;
-/** Said of what is not one of the day's questions. */
+/** Added if the question does not count. */
 export const NOT_COUNTED = 'It does not count as a question.';
-/** Said where the machine that words answers did not. */
+/** Note if the language model failed. */
 export const WITHOUT_MODEL = `The language model did not answer, so this is put together from the sources themselves. ${NOT_COUNTED}`;
 
-/** The messages of a conversation's row, also of one that another version of the app has written. */
+/** Messages of a conversation's row. Rows of other app versions may lack ids and times. */
 export function messagesOf({ messages }: { messages: readonly object[] }): ChatMessage[] {
   return messages.map((message, index) => ({
     id: `message-${index}`,

@@ -1,7 +1,7 @@
 import { monthOf } from '../language/claim-words';
 
 export interface Dates {
-  /** What each date of the text can mean: '2027-03-01', '2027-03', or '--03-01' without a year. */
+  /** The possible values of each date: '2027-03-01', '2027-03', or '--03-01' without a year. */
   found: { said: string; values: string[] }[];
 }
 
@@ -9,7 +9,7 @@ const two = (number: number | string) => String(number).padStart(2, '0');
 const ORDINAL = '(?:st|nd|rd|th|er|o|\\.)?';
 const JOIN = '(?:,| |of|de|del|di|du|day)*';
 
-/** How dates are written; each gives what it can mean, or undefined where it is none. */
+/** Date formats. `read` returns the possible values; undefined if it is not a date. */
 const DATE_FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefined }[] = [
   {
     pattern: /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/g,
@@ -38,7 +38,7 @@ const DATE_FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | u
   },
 ];
 
-/** The dates of a text, and the text without them. Their years stay: a text that names a day names its year. @param text folded */
+/** Finds the dates of a text and removes them from it. Use `yearsOf` for their years. @param text folded */
 export function datesIn(text: string): { dates: Dates; rest: string } {
   const all: Dates['found'] = [];
   if (!/\d/.test(text)) return { dates: { found: all }, rest: text };
@@ -66,14 +66,14 @@ function either(a: string[] | undefined, b: string[] | undefined): string[] | un
   return a || b ? [...(a ?? []), ...(b ?? [])] : undefined;
 }
 
-/** Does a date of a source say this one: the same, or a fuller one? */
+/** Whether the sources contain this date, or a more exact one. */
 export function isDateIn(value: string, sources: ReadonlySet<string>): boolean {
   if (sources.has(value)) return true;
   const dayOfYear = value.startsWith('--');
   return [...sources].some((said) => (dayOfYear ? said.endsWith(value.slice(1)) : said.startsWith(`${value}-`)));
 }
 
-/** The years that dates name. */
+/** The years of dates. */
 export function yearsOf({ found: all }: Dates): string[] {
   return all
     .flatMap(({ values }) => values)

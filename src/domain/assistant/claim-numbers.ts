@@ -1,13 +1,13 @@
 import { datesIn, type Dates } from './claim-dates';
 import { eastAsianNumber, NUMBER_WORDS, SCALES, UNIT_WORD, unitOf } from '../language/claim-words';
 
-/** A figure as a text says it. */
+/** A figure in a text. */
 export interface Figure {
-  /** As it stands there. */
+  /** The text of the figure. */
   said: string;
-  /** Every number that it can mean: “1.234” is one or the other, by who writes it. */
+  /** All possible numbers: “1.234” depends on the country's decimal mark. */
   values: string[];
-  /** day, month, percent, a currency …; '' where none is known. */
+  /** 'day', 'month', 'percent', a currency …; '' if unknown. */
   unit: string;
 }
 
@@ -16,14 +16,17 @@ export interface Figures {
   dates: Dates;
 }
 
-/** First digits of the scripts that have digits of their own: Arabic, Persian, Devanagari, Bengali, Thai, Khmer, Lao, Burmese. */
+/** Code points of the zero in Arabic, Persian, Devanagari, Bengali, Thai, Khmer, Lao and Burmese. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x17e0, 0x0ed0, 0x1040];
 const LEAST_WITHOUT_UNIT = 13;
 
-/** One way of writing: lower case, no accents, Western digits, plain spaces. Without property escapes, which the hooks' engine does not know. */
+/**
+ * Normalises: lower case, no accents, Western digits, plain spaces. Without property escapes, which PocketBase's
+ * engine does not support.
+ */
 export function fold(text: string): string {
   const written = text.replace(/[’ʼ]/g, "'");
-  // Of plain English nothing else is left to do, and it is most of what is read.
+  // Fast path for plain English, which is most of the text.
   if (/^[ -~‘“”–—]*$/.test(written)) return written.toLowerCase().replace(/ {2,}/g, ' ');
   const plain = written
     .normalize('NFKC')
@@ -43,10 +46,11 @@ export function fold(text: string): string {
 }
 
 /**
- * Every figure and every date of a text.
+ * All figures and dates of a text.
  *
  * @param text folded
- * @param articlesCount “a month” says one: true of a source, while nobody who writes “R30 an hour” claims that there is one
+ * @param articlesCount whether “a month” means one: true for a source; “R30 an hour” in an answer does not claim
+ *   one hour
  */
 export function figuresIn(text: string, articlesCount: boolean): Figures {
   const { dates, rest } = datesIn(text);
@@ -78,7 +82,7 @@ function scaleOf(after: string): { factor: number; length: number } {
   return factor ? { factor, length: match[0].length } : { factor: 1, length: 0 };
 }
 
-/** What the digits can mean, grouped and pointed as anywhere in the world. */
+/** The possible values, for every grouping and decimal mark in use. */
 function valuesOf(said: string): string[] {
   const text = said.replace(/[ ']/g, '');
   const marks = text.replace(/\d/g, '');
@@ -98,7 +102,7 @@ function valuesOf(said: string): string[] {
     : [plain(withDecimalPoint(text, last))];
 }
 
-/** With the last mark as its point and no other. */
+/** Keeps only the last mark, as the decimal point. */
 function withDecimalPoint(text: string, mark: string): string {
   const at = text.lastIndexOf(mark);
   return `${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`;
@@ -106,7 +110,7 @@ function withDecimalPoint(text: string, mark: string): string {
 
 const plain = (digits: string) => String(Number(digits));
 
-/** “thirty (30) days”, “twenty-one days”, “four consecutive months”, “a hundred and twenty”. */
+/** Figures in words: “thirty (30) days”, “twenty-one days”, “four consecutive months”, “a hundred and twenty”. */
 function inWords(text: string, articlesCount: boolean): Figure[] {
   if (!mayHaveNumberWord(text, articlesCount)) return [];
   const words = [...text.matchAll(/[a-zß]+/g)];
@@ -118,7 +122,7 @@ function inWords(text: string, articlesCount: boolean): Figure[] {
     if (next === at) continue;
     const end = words[next - 1]!.index + words[next - 1]![0].length;
     const unit = unitOf('', text.slice(end, end + 60).replace(/^ ?\(\d+\)/, ''));
-    // “two points” is no figure to check; “two days” is.
+    // “two points” needs no check; “two days” does.
     if (value >= LEAST_WITHOUT_UNIT || unit !== '')
       figures.push({ said: text.slice(start.index, end), values: [String(value)], unit });
     at = next - 1;
@@ -126,7 +130,10 @@ function inWords(text: string, articlesCount: boolean): Figure[] {
   return figures;
 }
 
-/** Whether a word of it says a figure. Most sentences have none, and to read them word by word takes the server's engine its time. */
+/**
+ * Whether a text may contain a figure in words. Most sentences have none, and reading them word by word is slow in
+ * PocketBase's engine.
+ */
 function mayHaveNumberWord(text: string, articlesCount: boolean): boolean {
   const words: readonly string[] = text.match(/[a-zß]+/g) ?? [];
   let hasArticle = false;
@@ -141,7 +148,7 @@ function mayHaveNumberWord(text: string, articlesCount: boolean): boolean {
 
 const ARTICLES = ['a', 'an'];
 
-/** The figure that begins at a word, and the word after it; `next` is `at` where there is none. */
+/** Reads the number that starts at a word. `next` is the index after it; it equals `at` if there is no number. */
 function readWords(words: readonly string[], at: number, articlesCount: boolean): { value: number; next: number } {
   let read: Sum = { total: 0, value: firstNumber(words, at, articlesCount) };
   if (read.value === 0) return { value: 0, next: at };
@@ -180,7 +187,7 @@ function addWord({ total, value }: Sum, word: string, isJoined: boolean): Sum | 
   return more !== undefined && fits(value, more) ? { total, value: value + more } : undefined;
 }
 
-/** Twenty and one, hundred and twenty; not twenty and thirty. */
+/** “twenty one” and “hundred twenty” are one number; “twenty thirty” is not. */
 function fits(value: number, more: number): boolean {
   return (
     (value % 10 === 0 && value % 100 !== 0 && more < 10 && value % 100 >= 20) ||

@@ -1,4 +1,4 @@
-/** Abbreviations after which a full stop ends nothing. */
+/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:no|nos|nr|art|arts|s|ss|sec|sect|reg|regs|para|paras|par|ch|cl|pt|vol|abs|dr|mr|mrs|ms|vs|v|e\.g|i\.e|cf|approx|ca|etc|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|r|rs|u\.s|u\.k)\.$/i;
 const OPENING = '“„«「『‘‚‹';
@@ -14,8 +14,9 @@ const CLOSING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cuts a line of Markdown into its mark (of a list, a heading, a quotation) and its sentences, each with the space behind it. A sentence ends outside of quotation
- * marks only, so that a quotation is never cut.
+ * Splits a line of Markdown into its mark (list, heading, quotation) and its sentences, each with the space after it.
+ * A sentence never ends inside
+ * quotation marks, so quotations stay whole.
  */
 export function cutIntoSentences(line: string): { mark: string; sentences: string[] } {
   const mark = /^\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*/.exec(line)?.[0] ?? '';
@@ -24,7 +25,7 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
   const sentences: string[] = [];
   let start = 0;
   let closing = '';
-  // From sign to sign: most letters decide nothing, and the server's engine takes its time for each.
+  // Visits only marks, because a loop over every character is slow in PocketBase's engine.
   for (let at = nextMark(text, 0); at >= 0; at = nextMark(text, at + 1)) {
     closing = closingMarksAfter(text, at, closing);
     if (closing !== '' || !endsSentence(text, start, at)) continue;
@@ -37,7 +38,8 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
 }
 
 /**
- * The marks that close the quotation after the character at `at`; '' if no quotation is open. A mark that is never closed opens none.
+ * The marks that close the quotation after the character at `at`; '' if no quotation is open. A mark that is never
+ * closed opens none.
  *
  * @param closing the marks that close the quotation before that character; ''
  */
@@ -48,7 +50,7 @@ function closingMarksAfter(text: string, at: number, closing: string): string {
   return OPENING.includes(character) && hasEnd(text, at) ? CLOSING[character]! : '';
 }
 
-/** Signs that end a sentence, or open or close a quotation. */
+/** Characters that end a sentence, or open or close a quotation. */
 const SENTENCE_MARK = /[.!?。！？"“”„«»「」『』‘’‚‹›]/g;
 
 function nextMark(text: string, from: number): number {
@@ -60,7 +62,7 @@ function hasEnd(text: string, at: number): boolean {
   return [...CLOSING[text[at]!]!].some((sign) => text.includes(sign, at + 1));
 }
 
-/** A closing mark may stand behind the full stop, or before it. */
+/** A closing quotation mark may follow the full stop or precede it. */
 function endsSentence(text: string, start: number, at: number): boolean {
   const sign = text[at]!;
   if (sign === '。' || sign === '！' || sign === '？') return true;
@@ -76,10 +78,10 @@ function endsSentence(text: string, start: number, at: number): boolean {
 const STOPS = '.!?';
 const AFTER_STOP = '”"»';
 const BEHIND_STOP = '”"’»)]*_';
-/** With what stands before it. Where more goes before, none begins at the first letter that is looked at. */
+/** Longest abbreviation with the character before it. ABBREVIATED needs no more of the text. */
 const LONGEST_ABBREVIATION = 10;
 
-/** What goes on in lower case, or without a space, has not ended. */
+/** A sentence does not end before a lower-case letter or without a space. */
 function isFollowedByBeginning(text: string, from: number): boolean {
   let at = from;
   while (at < text.length && BEHIND_STOP.includes(text[at]!)) at += 1;

@@ -2,17 +2,17 @@ import type { Answer, AnswerKind, Sentence } from './answer-types';
 import type { Passage } from './passage';
 import { legalStatusNote, formatStatement } from './format-answer';
 
-/** A sentence to be said, with the passage that says it. */
+/** A sentence of the answer with its passage. */
 export interface Statement {
   passage: Passage;
   text: string;
-  /** Of the country that it is said for. */
+  /** The country that it answers for. */
   country: string;
-  /** Said before it: that a premise does not hold. */
+  /** A text before it, that rejects a premise. */
   lead?: string;
 }
 
-/** Statements as numbered sentences. A passage has one number, however often it is cited. */
+/** Numbers the citations. A passage has one number, however often it is cited. */
 export function composeAnswer(kind: AnswerKind, statements: readonly Statement[]): Answer {
   const citations: Passage[] = [];
   const sentences: Sentence[] = [];

@@ -3,38 +3,41 @@ import { NUMBER_WORDS } from '../language/claim-words';
 import { readGroups, type Group } from '../language/thesaurus';
 import { BETWEEN_WORDS, stem, stemsOf } from '../language/stem';
 
-/** The thesaurus as it is looked up. */
+/** The thesaurus as lookup tables. */
 interface Table {
-  /** The group of a stem. */
+  /** From a stem to its group. */
   words: ReadonlyMap<string, string>;
-  /** The group of a phrase: its words by their own groups, so that 'sack staff' is 'dismiss employee'. */
+  /**
+   * From a phrase to its group. The phrase is written as the groups of its words, so that 'sack staff' equals
+   * 'dismiss employee'.
+   */
   phrases: ReadonlyMap<string, string>;
-  /** Words with which phrases begin. */
+  /** First words of phrases. */
   firstWords: ReadonlySet<string>;
-  /** Of the phrases that begin with two words, how many words the longest has. */
+  /** From the first two words to the length of the longest phrase that starts with them, in words. */
   longest: ReadonlyMap<string, number>;
 }
 
-/** Between the words of a phrase they say nothing: 'fire my worker' is 'fire worker'. */
+/** Ignored inside phrases: 'fire my worker' equals 'fire worker'. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ['a', 'an', 'the', 'my', 'your', 'his', 'her', 'its', 'our', 'their', 'this', 'that', 'some', 'any', 's'].map(stem),
 );
 
 let table: Table | undefined;
 
-/** Made when the first word is looked up: who never asks does not wait for it. */
+/** Built on first use, to keep the start fast. */
 function tableOf(): Table {
   return (table ??= build(readGroups()));
 }
 
-/** Exported for its test. @throws where a word or phrase stands in two groups */
+/** Exported for its test. @throws if a word or phrase is in two groups */
 export function build(groups: readonly Group[]): Table {
   const words = new Map<string, string>();
   const phrases = new Map<string, string>();
   const firstWords = new Set<string>();
   const longest = new Map<string, number>();
   const stems = new Map<string, string>();
-  // As texts are read, numbers in digits. The same words come again and again, and the server's engine takes its time.
+  // Number words become digits, as in texts. Cached, because words repeat and stemming is slow in PocketBase's engine.
   const stemOf = (word: string) => {
     const known = stems.get(word) ?? String(NUMBER_WORDS.get(word) ?? stem(word));
     stems.set(word, known);
@@ -58,7 +61,7 @@ export function build(groups: readonly Group[]): Table {
         .map(stemOf)
         .filter((word) => !FUNCTION_WORDS.has(word))
         .map((word) => words.get(word) ?? word);
-      // Of 'a salary' one word is left, which stands in its own group.
+      // A single word is left, as of 'a salary'; single words have their own groups.
       if (key.length < 2) continue;
       put(phrases, key.join(' '), name);
       firstWords.add(key[0]!);
@@ -69,29 +72,35 @@ export function build(groups: readonly Group[]): Table {
   return { words, phrases, firstWords, longest };
 }
 
-/** The group of a stem, or the stem itself. */
+/** The group of a stem; the stem itself if it has no group. */
 export function conceptOf(word: string): string {
   return tableOf().words.get(word) ?? word;
 }
 
-/** Whether the thesaurus has a stem. */
+/** Whether the thesaurus contains a stem. */
 export function isLabourTerm(word: string): boolean {
   return tableOf().words.has(word);
 }
 
-/** Several words of a text that the thesaurus takes for one. */
+/** Several words that the thesaurus treats as one. */
 export interface Phrase {
   concept: string;
-  /** Places of its words; small words between them are not counted among them. */
+  /** Indexes of its words, without function words. */
   at: readonly number[];
 }
 
-/** The phrases in a row of stems, the longest where two begin alike; none lies over another. */
+/**
+ * Finds the phrases in a sequence of stems, without overlaps. Of two that start at the same word, the longer one
+ * wins.
+ */
 export function phrasesIn(stems: readonly string[]): Phrase[] {
   return phrasesAmong(stems.map(conceptOf));
 }
 
-/** … in a row of words by their groups. Every sentence is looked through, and most words begin no phrase: what comes of two words is looked up before a longer one is put together. */
+/**
+ * Runs on every sentence, and most words start no phrase: the first two words are looked up before longer candidates
+ * are built. @param concepts groups of the words
+ */
 function phrasesAmong(concepts: readonly string[]): Phrase[] {
   const { phrases, firstWords, longest } = tableOf();
   const found: Phrase[] = [];
@@ -118,23 +127,23 @@ function phrasesAmong(concepts: readonly string[]): Phrase[] {
   return found;
 }
 
-/** The first place from here on at which no small word stands. */
+/** The next index that has no function word. */
 function skipFunctionWords(concepts: readonly string[], from: number): number {
   let at = from;
   while (at < concepts.length && FUNCTION_WORDS.has(concepts[at]!)) at += 1;
   return at;
 }
 
-/** What a row of words speaks of: the words by their groups, and behind them the groups of their phrases. */
+/** The concepts of the words, followed by the concepts of their phrases. */
 export function withPhrases(concepts: readonly string[]): string[] {
   return [...concepts, ...phrasesAmong(concepts).map(({ concept }) => concept)];
 }
 
-/** As many different words as the passages of some countries have. */
+/** Covers the distinct words in the passages of some countries. */
 const CACHED_WORDS = 20_000;
 const conceptsOfWritten = cached(CACHED_WORDS, (written): readonly string[] => stemsOf(written).map(conceptOf));
 
-/** The words of a text by their groups, in their order. Written words come again and again: each is read once. */
+/** The concepts of a text, in order. Cached by written word, because words repeat. */
 export function conceptsInOrder(text: string): string[] {
   const concepts: string[] = [];
   for (const written of text.split(BETWEEN_WORDS)) concepts.push(...conceptsOfWritten(written));

@@ -9,17 +9,17 @@ import { billSentences, repealSentences, sentencesNaming } from './repealed-acts
 import { factsOfTopic, selectSentences } from './select-sentences';
 import { unitsOfCountry, type Unit } from './sentences';
 
-/** A sentence of a passage (`at` is its place there), or one that the assistant says about it. */
+/** A sentence of a passage (`at` is its index there), or a sentence about the passage. */
 type CitedText = Pick<Unit, 'passage' | 'text'> & { at?: number };
 
 export interface CountryAnswer {
   kind: Extract<AnswerKind, 'answer' | 'correction'> | 'none';
   statements: Statement[];
-  /** Why there is no answer, if there is a better reason than that nothing answers. */
+  /** A more exact reason for a refusal. */
   reason?: string;
 }
 
-/** What is needed to answer for one country. */
+/** Input of an answer for one country. */
 interface CountryQuestion {
   code: string;
   /** Name of the country. */
@@ -37,8 +37,9 @@ const NONE: CountryAnswer = { kind: 'none', statements: [] };
 const FALSE_PREMISE_LEAD = 'That is not so.';
 
 /**
- * Answers a question for one country. What the question says about acts is checked first: an act that is not law, another country's act, an act that nobody has heard of.
- * Then the best sentences answer, or correct a false premise.
+ * Answers a question for one country. Acts that the question names are checked first: one that is not in force, one
+ * of another country, one that
+ * is unknown. Then the best sentences answer, or correct a false premise.
  */
 export function answerForCountry(
   code: string,

@@ -1,8 +1,8 @@
-/** What a question wants to hear. */
+/** The type of answer that a question expects. */
 export interface ExpectedAnswerType {
-  /** A figure, a day, or yes or no; '' where words will do. */
+  /** A figure, a date, or yes or no; '' for any text. */
   kind: 'figure' | 'date' | 'yes_no' | '';
-  /** Of a figure: the unit that the question names, as claims.ts calls units, 'money' or 'count'; '' for any. */
+  /** The unit of the figure, as in claim-numbers.ts, 'money' or 'count'; '' for any. */
   unit: string;
 }
 
@@ -31,7 +31,7 @@ const UNITS: readonly [unit: string, words: RegExp][] = [
 
 export function expectedAnswerTypeOf(question: string): ExpectedAnswerType {
   const unit = UNITS.find(([, words]) => words.test(question))?.[0] ?? '';
-  // “When” also means “if”: only at a question's beginning, or after since, from, until and by, does it ask for a day.
+  // “When” also means “if”: it asks for a date only at the beginning, or after since, from, until and by.
   if (
     /^\W*(?:when|since when|from when|until when|by when|on (?:what|which)(?! (?:grounds?|bas[ei]s|terms?|conditions?|reasons?|law|pay)\b))\b/i.test(
       question,

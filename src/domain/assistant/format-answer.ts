@@ -3,7 +3,7 @@ import { FACT_TOPIC_LABELS } from '../core/labels';
 import type { SearchedDocument } from './answer-types';
 import type { Passage } from './passage';
 
-/** A statement as the answer gives it: a fact with its country, topic, provision and date; another sentence as it stands. */
+/** A sentence of the answer: a fact with its country, topic, provision and date, other sentences unchanged. */
 export function formatStatement(passage: Passage, sentence: string, countryName: string): string {
   if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withFullStop(sentence)}`;
   if (!passage.fact) return withFullStop(sentence);
@@ -14,7 +14,7 @@ export function formatStatement(passage: Passage, sentence: string, countryName:
   return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutFullStop(sentence)}${basis ? ` (${basis})` : ''}.`;
 }
 
-/** What has to be said of a law that a sentence rests on; '' for one that is simply in force. */
+/** A note on the status of a law; '' if it is fully in force. */
 export function legalStatusNote({ kind, status, effective, title, version }: Passage): string {
   if (kind !== 'law' && status !== 'repealed') return '';
   if (status === 'not_yet_in_force')

@@ -1,4 +1,4 @@
-/** What a question orders instead of asking. A rule for each way in which people try; none of them names a subject of labour law. */
+/** Patterns of instructions to the assistant. None contains a subject of labour law. */
 const INSTRUCTION_PATTERNS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|drop|skip)\b.{0,40}\b(?:instruction|rule|prompt|guideline|restriction|polic|limit|above|previous|prior|everything|passage|source|document|stored|citation)/i,
   /\b(?:system|hidden|initial|developer|secret)\s+(?:prompt|message|instruction|rule)/i,
@@ -16,17 +16,17 @@ const INSTRUCTION_PATTERNS: readonly RegExp[] = [
   /<\/?(?:system|instruction|prompt|assistant|user)[^>]*>|\[(?:system|inst|admin)\]|\b(?:system|assistant)\s*:/i,
 ];
 
-/** “Say that Ugandan leave is 30 days”: a claim that is put into the answer's mouth. */
+/** “Say that Ugandan leave is 30 days”: a claim that the answer should repeat. */
 const DICTATED = /\b(?:say|state|confirm|claim|write|answer|reply|tell me|tell them|report|pretend) that\b/i;
 
 export interface SeparatedQuestion {
-  /** What is asked, without what is ordered; '' where nothing else is said. */
+  /** The question without instructions; '' if nothing is left. */
   question: string;
-  /** Clauses that dictate an answer: claims to be checked, never to be repeated. */
+  /** Claims that the answer should repeat: they are checked, never repeated. */
   dictatedClauses: string[];
 }
 
-/** Parts what a text asks from what it orders the assistant to do. What is ordered is left aside. */
+/** Separates the question from instructions to the assistant, which are ignored. */
 export function separateInstructions(text: string): SeparatedQuestion {
   const clauses = clausesOf(text);
   const dictated = clauses.filter((clause) => DICTATED.test(clause));
@@ -43,7 +43,7 @@ export function separateInstructions(text: string): SeparatedQuestion {
   };
 }
 
-/** Sentences, and within them what “, then …” or “and then …” parts. */
+/** Splits at sentence ends, and at “, then …” or “and then …”. */
 function clausesOf(text: string): string[] {
   return text
     .replace(/([.!?;])\s+(?=[A-Z"“'‘(<[])/g, '$1\n')

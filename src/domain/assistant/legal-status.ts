@@ -7,19 +7,19 @@ const ASKS_STATUS =
 const ASKS_CITATION =
   /\b(?:citation|cited|official number|act number|number of the (?:act|law)|number and year|which number|which year was)\b/i;
 
-/** The question is about an act itself: whether and since when it applies, how it is cited. */
+/** Questions about an act itself: whether and since when it applies, how it is cited. */
 export function asksLegalStatus(question: string): boolean {
   return ASKS_STATUS.test(question) || ASKS_CITATION.test(question);
 }
 
-/** Whether a law, or some of it, is in force on a day. */
+/** Whether at least part of a law is in force on a day. */
 export function isInForce({ status, effective }: Passage, now: Date): boolean {
   if (status === '') return true;
   const standing = statusOn({ status, effective_date: effective }, now);
   return standing === 'in_force' || standing === 'partly_in_force';
 }
 
-/** What is known of a law as a whole, in one sentence. */
+/** The status of a law, in one sentence. */
 export function legalStatusSentence(law: Passage, now: Date): string {
   const status = law.status === '' ? '' : statusOn({ status: law.status, effective_date: law.effective }, now);
   const name = `${law.title}${law.citation ? ` (${law.citation})` : ''}`;

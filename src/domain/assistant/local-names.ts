@@ -3,7 +3,7 @@ import { fold } from '../language/words';
 
 /** ISO 3166 alpha-2 of the country that a name belongs to. */
 const COUNTRY = new Map<string, string>();
-/** By their first word, how many words the longest name has. */
+/** From the first word to the length of the longest name, in words. */
 const LONGEST = new Map<string, number>();
 for (const [country, names] of Object.entries<string>(localNames)) {
   for (const name of names.split(', ')) {
@@ -13,7 +13,7 @@ for (const [country, names] of Object.entries<string>(localNames)) {
   }
 }
 
-/** Codes of the countries that a text names by what exists only there. */
+/** Codes of the countries that have an institution or term in the text, such as its social security fund. */
 export function countriesByLocalNames(text: string): string[] {
   const words = fold(text).split(' ');
   const found = new Set<string>();

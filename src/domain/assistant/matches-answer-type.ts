@@ -3,18 +3,18 @@ import { figuresIn, fold } from './claim-numbers';
 import type { ExpectedAnswerType } from './expected-answer-type';
 
 const TIME_UNITS = ['day', 'week', 'month', 'year', 'hour'];
-/** Shares and multiples that are said in words. */
+/** Fractions and multiples in words. */
 const SHARE = /\b(?:half|twice|double|thirds?|quarters?|one and a half|full pay|time and a)\b|%|\bper ?cent\b/i;
-/** “No statutory minimum wage” answers how high it is. */
+/** “No statutory minimum wage” also answers a question for its amount. */
 const NEGATED =
   /^(?:no|none|not|neither|nothing)\b|\b(?:is|are|has|have|sets?|gives?|fixe[sd]) (?:no|not|neither|none)\b|\b(?:does|do) not (?:fix|set|give|provide|require|oblige|regulate)\b|\bno (?:general |statutory |separate |fixed |national |federal |specific |dedicated )+/i;
 
-/** More than the sentences of several countries. */
+/** Covers the sentences of several countries. */
 const CACHED_SENTENCES = 5_000;
-/** The figures of a sentence are read more than once. */
+/** Cached, because the figures of a sentence are needed several times. */
 const figuresOf = cached(CACHED_SENTENCES, (text) => figuresIn(fold(text), true));
 
-/** Whether a sentence holds what was asked for: a figure of that unit, a day, or, where neither was asked for, anything. */
+/** Whether a sentence has the expected type: a figure with that unit, or a date. True if no type is expected. */
 export function matchesAnswerType({ kind, unit }: ExpectedAnswerType, text: string, isFact: boolean): boolean {
   if (kind === '' || kind === 'yes_no') return true;
   if (kind === 'date')
@@ -33,13 +33,13 @@ export function matchesAnswerType({ kind, unit }: ExpectedAnswerType, text: stri
         text,
       )
     );
-  // A week's leave may be stated in days, and a year's in months.
+  // Periods can be stated in another unit: weeks in days, a year in months.
   if (TIME_UNITS.includes(unit))
     return figures.some((figure) => TIME_UNITS.includes(figure.unit) || figure.unit === '');
   return figures.length > 0 || SHARE.test(text);
 }
 
-/** Whether a sentence holds a figure of just this unit. */
+/** Whether a sentence has a figure with exactly this unit. */
 export function hasUnit(unit: string, text: string): boolean {
   if (unit === 'percent') return SHARE.test(text);
   if (unit === 'money') return matchesAnswerType({ kind: 'figure', unit }, text, false);

@@ -2,31 +2,31 @@ import type { FactTopic, LawStatus } from '../core/vocabulary';
 
 export type PassageKind = 'fact' | 'law' | 'article' | 'commentary';
 
-/** A piece of what is stored, small enough to be cited: a fact, a paragraph of a law, an article or a commentary. */
+/** A piece of stored text, small enough to cite: a fact, or a paragraph of a law, an article or a commentary. */
 export interface Passage {
-  /** Of its document: '<kind>:<record id>'. */
+  /** Id of its document: '<kind>:<record id>'. */
   id: string;
-  /** Its place within the document, from 0. Document and place together name one passage. */
+  /** Index within the document. `id` and `part` together are unique. */
   part: number;
   kind: PassageKind;
-  /** ISO code of the country whose law it states; '' where it compares several. */
+  /** ISO code of its country; '' if it compares several. */
   country: string;
-  /** Every country that it may speak of. */
+  /** All countries that it may be about. */
   countries: string[];
   title: string;
-  /** What it is called besides: the official title where that is not English; ''. */
+  /** Official title, if not English; ''. */
   also: string;
-  /** How the document is cited: 'Act No. 11 of 2007', 's 28(1)(a)', the source of an article; '' where nothing is known. */
+  /** Citation of the document: 'Act No. 11 of 2007', 's 28(1)(a)', the source of an article; ''. */
   citation: string;
-  /** The heading under which it stands; '' where there is none. */
+  /** The heading above it; ''. */
   section: string;
-  /** Plain text, one line a paragraph or list entry. */
+  /** Plain text, one line per paragraph or list item. */
   text: string;
-  /** 'YYYY-MM-DD': the day for which it is known to be right, or on which it was published; ''. */
+  /** 'YYYY-MM-DD': the day on which it was correct or was published; ''. */
   asOf: string;
-  /** 'YYYY-MM-DD': the version of the law that it was read from; ''. */
+  /** 'YYYY-MM-DD': the version of the law; ''. */
   version: string;
-  /** Of a law, and since or from when. */
+  /** Legal status of a law, and its date. */
   status: LawStatus | '';
   effective: string;
   verification: 'checked' | 'unchecked';
@@ -44,7 +44,7 @@ export interface FactCell {
   provision: string;
 }
 
-/** What every law is called, by which a question may name it, also where the asker means another country's. */
+/** The names of a law. A question may name laws of any country. */
 export interface ActName {
   /** 'law:<record id>' */
   id: string;

@@ -3,23 +3,23 @@ import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../core/rows'
 import { blocksOf } from './blocks';
 import type { ActName, Passage } from './passage';
 
-/** Rows as a device holds them and the server sends them. */
+/** Rows as a device stores them and the server sends them. */
 export interface PassageRows {
   countries: readonly Country[];
   facts: readonly FactRow[];
   laws: readonly LawRow[];
   articles: readonly ArticleRow[];
-  /** Only those that the reader may read. */
+  /** Only texts that the reader may read. */
   articleContents: readonly Pick<Row<'article_contents'>, 'id' | 'content'>[];
   commentaries: readonly Row<'expert_commentaries'>[];
   commentaryContents: readonly Pick<Row<'commentary_contents'>, 'id' | 'content'>[];
-  /** Only the dates are read. */
+  /** For the dates only. */
   lawVersions?: readonly Pick<Row<'law_versions'>, 'law' | 'seen_at'>[];
 }
 
 type Country = Pick<CountryRow, 'id' | 'code' | 'name'>;
 
-/** Every passage of these rows, in the order of the rows. Server and device build them alike, so that they give the same answers. */
+/** All passages of these rows, in order. Server and device both use this, so that their answers are equal. */
 export function passagesOf(rows: PassageRows): Passage[] {
   const countries = byId(rows.countries);
   const laws = byId(rows.laws);
@@ -116,7 +116,7 @@ export function passagesOfArticle(article: ArticleRow, country: Country, content
   return numbered(base, [{ heading: '', text: article.summary }, ...blocksOf(content)]);
 }
 
-/** @param countries that the piece names */
+/** @param countries that the commentary names */
 export function passagesOfCommentary(
   piece: Row<'expert_commentaries'>,
   countries: readonly Country[],
@@ -142,7 +142,7 @@ export function passagesOfCommentary(
   return numbered(base, [{ heading: '', text: piece.excerpt }, ...blocksOf(content)]);
 }
 
-/** Fields that say what an act is called; the server reads no more of a law for this. */
+/** Columns with the names of an act; the server reads no others here. */
 export type ActRow = Pick<LawRow, 'id' | 'country' | 'title' | 'original_title' | 'citation' | 'status'>;
 
 export function actNamesOf(laws: readonly ActRow[], countries: readonly Country[]): ActName[] {

@@ -3,7 +3,7 @@ import { fold } from '../language/words';
 import type { Question } from './read-question';
 import type { Passage } from './passage';
 
-/** Parts of countries that have employment law of their own, with the cities by which people name them. */
+/** States and provinces with employment law of their own, and their best-known cities. */
 const STATES: Readonly<Record<string, string>> = {
   ontario: 'toronto, ottawa',
   quebec: 'montreal',
@@ -62,11 +62,14 @@ const STATES: Readonly<Record<string, string>> = {
   azores: '',
   zanzibar: '',
 };
-/** Named with the state's own name, not with a city's: then the question is about the state's law. */
+/** A text with these words varies by region, so it is not valid for every city. */
 const VARIES_BY_REGION =
   /\b(?:province|provincial|region|regional|canton|cantonal|state|cit(?:y|ies)|prefecture|territor|municipal|county|counties|locality|by place|by area)s?\b/i;
 
-/** Whether a passage speaks for the place within its country that the question names. Cities fall under the law of the country where that is the same everywhere. */
+/**
+ * Whether a passage applies to the state or city in the question. National law applies to a city unless the rule
+ * varies by region.
+ */
 export function appliesToPlace(
   { understanding, text }: Question,
   { text: said, title, also, section, country }: Passage,
@@ -84,7 +87,7 @@ export function appliesToPlace(
   });
 }
 
-/** The act of one state answers only who asks about that state. */
+/** Whether a document is about a state that the question does not name. */
 export function isOfOtherState({ title, also }: Passage, { understanding, text }: Question): boolean {
   const state = stateIn([title, also].join(' '));
   return (
@@ -93,9 +96,9 @@ export function isOfOtherState({ title, also }: Passage, { understanding, text }
   );
 }
 
-/** More than the titles of several countries. */
+/** Covers the titles of several countries. */
 const CACHED_TITLES = 2_000;
-/** The state that a title names, or ''. Every sentence under the title needs it. */
+/** The state in a title; ''. Cached, because every sentence of a document needs it. */
 const stateIn = cached(CACHED_TITLES, (title) => {
   const folded = fold(title);
   return Object.keys(STATES).find((each) => isNamed(each, folded)) ?? '';
@@ -103,7 +106,7 @@ const stateIn = cached(CACHED_TITLES, (title) => {
 
 const isNamed = (name: string, text: string) => ` ${text} `.includes(` ${name} `);
 
-/** The state in which a city lies, or the state itself; '' for a city of no such state. */
+/** The state of a city, or the state itself; '' if unknown. */
 function stateOf(part: string): string {
   if (part in STATES) return part;
   return Object.keys(STATES).find((state) => STATES[state]!.split(', ').includes(part)) ?? '';

@@ -1,6 +1,6 @@
 import { figuresIn, fold, type Figure } from './claim-numbers';
 
-/** Sentences in which somebody tells of themselves: circumstances, and nothing about the law. */
+/** Sentences about the asker's own situation say nothing about the law. */
 const PERSONAL = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;
 const STATEMENT_VERB =
   /\b(?:is|are|was|has|have|gives?|stays?|remains?|grants?|requires?|sets?|allows?|lasts?|pays?|stands?|amounts?)\b/i;
@@ -12,7 +12,7 @@ const FIGURE_CLAUSE =
 const ASKS_CONFIRMATION =
   /\b(?:correct|right|true|isn['’]t it|is it not|agreed|yes|confirm|aren['’]t they|doesn['’]t it)\W*$/i;
 
-/** Clauses that take something about the law for granted. */
+/** Clauses that state something about the law. */
 export function premisesOf(question: string, dictated: readonly string[]): string[] {
   const sentences = question
     .split(/(?:[.!?;]\s+|,\s*so\s+|\bso\s+(?=is|are|can|do|does|how|what)\b)/)
@@ -37,17 +37,20 @@ const FIGURE =
   '(?:[A-Z]{1,3}\\$?\\s?|[$€£¥₹]\\s?)?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?%)?|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|twenty';
 const UNIT =
   '(?:[a-z]+ )?(?:days?|weeks?|months?|hours?|years?|per cent|percent|rand|euros?|pounds?|dollars?|pesos?|rupees?|shillings?|yen|won|baht|lira|yuan|francs?|kronor|kroner|reais|naira|cedis?|pula|ringgit|dirhams?|riyals?|shekels?|lei|dong)';
-/** “12 weeks of maternity leave”, “a minimum wage of 40 rand”, “probation is still six months”: a figure that is given as the rule's. */
+/**
+ * A figure given as the rule: “12 weeks of maternity leave”, “a minimum wage of 40 rand”, “probation is still six
+ * months”.
+ */
 const FIGURE_OF_RULE = new RegExp(
   `\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|\\b(?:wage|leave|notice|probation|severance|pay|holidays?|age|period|week|hours) (?:of|is|are|was|stays at|remains|still|stands at|=)(?: still| only| just| now| at)* (?:${FIGURE})(?:\\s(?:${UNIT}))?`,
   'g',
 );
 
-/** “May a worker do 20 hours of overtime?” asks about the figure, and takes nothing for granted. */
+/** “May a worker do 20 hours of overtime?” asks about the figure and claims nothing. */
 const ASKS_WHETHER =
   /^\W*(?:(?:can|could|may|must|should)\b|(?:am i|are we|is it|is one) (?:allowed|permitted|legal|lawful|possible)\b)(?!.*\b(?:still|only|just|always|never)\b)/i;
 
-/** Figures that a question gives as those of a rule, where it does not ask whether they are. */
+/** Figures that a question states as the rule, unless it asks whether they are. */
 export function claimedFigures({
   text,
   understanding,
@@ -64,12 +67,12 @@ export function claimedFigures({
   return (text.match(FIGURE_OF_RULE) ?? []).filter((claim) => !PERSONAL.test(claim));
 }
 
-/** The question wants to hear that it is right. */
+/** Whether the question asks for confirmation. */
 export function seeksConfirmation(question: string): boolean {
   return ASKS_CONFIRMATION.test(question);
 }
 
-/** Whether a clause gives figures which a statement on the same subject does not bear out: one of them is of a kind that the statement has, at another height. */
+/** Whether a clause has a figure that differs from the figures of the same kind in a statement. */
 export function contradicts(clause: string, statement: string): boolean {
   const claimed = figuresIn(fold(clause), false)
     .figures.map((figure) => (figure.unit === '' && MONEY.test(clause) ? { ...figure, unit: 'money' } : figure))
@@ -84,12 +87,12 @@ export function contradicts(clause: string, statement: string): boolean {
   );
 }
 
-/** Money of other countries than those whose units claims.ts tells apart. */
+/** Currencies that the units of figures do not cover. */
 const MONEY =
   /\b(?:wage|salary|pesos?|rupees?|won|baht|lira|yuan|kronor|kroner|reais|naira|cedis?|pula|ringgit|dirhams?|riyals?|shekels?|lei|dong)\b|\b[A-Z]{1,3}\$?\s?\d/;
 const TIMES = ['day', 'week', 'month', 'year'];
 
-/** Leave of 30 days contradicts leave of three weeks; a wage an hour does not contradict a number of hours. */
+/** Thirty days can contradict three weeks; an hourly wage cannot contradict a number of hours. */
 function isComparable(a: Figure, b: Figure): boolean {
   const isTime = (unit: string) => TIMES.includes(unit);
   if (a.unit === b.unit || (isTime(a.unit) && isTime(b.unit))) return true;
@@ -99,7 +102,7 @@ function isComparable(a: Figure, b: Figure): boolean {
 const isMoney = (unit: string) =>
   unit !== '' && unit !== 'percent' && unit !== 'hour' && unit !== 'minute' && !TIMES.includes(unit);
 
-/** “No separate ten days”, “not 48 hours”: what a statement denies it does not say. */
+/** Removes negated figures (“not 48 hours”), because the statement does not claim them. */
 function withoutNegatedFigures(statement: string): string {
   return statement.replace(
     /\b(?:no|not|instead of|rather than|replac\w+|from) (?:\w+ ){0,2}?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?= (?:days?|weeks?|months?|hours?|years?))/gi,
@@ -107,7 +110,7 @@ function withoutNegatedFigures(statement: string): string {
   );
 }
 
-/** What is said of a rule that is gone, or never came. */
+/** Words about a rule that ended or never started. */
 const REPEALED =
   /\b(?:repeal(?:ed|s|ing)?|replac(?:ed|es|ing)|supersed\w+|revok\w+|set aside|vacat(?:ed|es)|struck down|no longer|abolish\w*|reject\w*|withdr[ae]w\w*|lapsed|ceas(?:ed|es)|ended|void|invalid|unconstitutional|refused assent|is history)\b/i;
 const PENDING =

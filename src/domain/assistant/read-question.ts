@@ -11,34 +11,34 @@ import { separateInstructions } from './instructions';
 import { stem, stemsOf } from '../language/stem';
 import { expectedAnswerTypeOf, type ExpectedAnswerType } from './expected-answer-type';
 
-/** A word of a question that an answer should speak of. */
+/** A word of a question that an answer should mention. */
 export interface Term {
-  /** What it is compared by. */
+  /** The concept that comparisons use. */
   concept: string;
-  /** Folded, as it was asked. */
+  /** The word in the question, folded. */
   word: string;
-  /** Written with a capital in the midst of a sentence, or in capitals: a name. */
+  /** Written in capitals, or with a capital inside a sentence: a name. */
   isName: boolean;
-  /** One of the words by which the topic is known. */
+  /** It is a word of the topic. */
   isTopicWord: boolean;
-  /** It stands in the sentence that asks, not in the story around it. */
+  /** It is in the clause that asks, not in the story around it. */
   isInQuestionClause: boolean;
-  /** The thesaurus has it, so that it is a word of labour law. */
+  /** The thesaurus contains it, so it is a term of labour law. */
   isLabourTerm: boolean;
-  /** The phrases of which it is a part: who speaks of these speaks of it. */
+  /** The phrases that contain it. A text that has one of them has the term. */
   phrases: string[];
 }
 
 export interface Question {
-  /** Without what orders the assistant about. */
+  /** The question without instructions to the assistant. */
   text: string;
   understanding: Understanding;
   terms: Term[];
-  /** Stems of all its words. */
+  /** Stems of all words. */
   stems: ReadonlySet<string>;
-  /** Its words in their order, without stop words and places, as passages are compared by. */
+  /** Concepts in order, without stop words and places. */
   concepts: string[];
-  /** Figures that it names, in digits; years are the understanding's. */
+  /** Numbers in digits, without years (see `understanding`). */
   numbers: string[];
   expectedType: ExpectedAnswerType;
   dictatedClauses: string[];
@@ -108,7 +108,10 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
   return [...terms.values()];
 }
 
-/** What a word is compared by; undefined for numbers and stop words. @param topicWords stems and concepts of the question's topics */
+/**
+ * What a word is compared by; undefined for numbers and stop words. @param topicWords stems and concepts of the
+ * question's topics
+ */
 function meaningOf(
   word: string,
   topicWords: ReadonlySet<string>,
@@ -138,7 +141,7 @@ function merge(earlier: Term, later: Term): Term {
   };
 }
 
-/** Where the sentence stands that asks: the last with a question mark, else all. */
+/** Position of the clause that asks: the last sentence with a question mark, otherwise the whole text. */
 function questionClause(text: string): readonly [from: number, to: number] {
   const to = text.lastIndexOf('?');
   if (to < 0) return [0, text.length];
@@ -155,7 +158,7 @@ function questionClause(text: string): readonly [from: number, to: number] {
 
 const TOPIC_STEMS = new Map<FactTopic, ReadonlySet<string>>();
 
-/** Stems of the words by which topics are known. */
+/** Stems and concepts of the words of these topics. */
 function topicStems(topics: readonly FactTopic[]): ReadonlySet<string> {
   const all = new Set<string>();
   for (const topic of topics) {

@@ -8,22 +8,22 @@ interface Named {
   name: string;
 }
 
-/** Countries of one question. The work of an answer grows with each of them; a comparison has a page of its own. */
+/** Limit of countries per question, because the cost of an answer grows with each. There is a comparison page. */
 export const MOST_COUNTRIES = 5;
 
-/** A question, parted by what the asker can read. */
+/** A question, split by what the reader can read. */
 export interface ReadableScope<Country> {
-  /** What it asks about and can be read. */
+  /** Countries of the question that are readable. */
   readable: Country[];
-  /** Names of what it asks about and cannot. */
+  /** Names of the countries that are not. */
   unreadable: string[];
-  /** Names of what could be read, beyond as many countries as one question may have. */
+  /** Names of readable countries above the limit. */
   overLimit: string[];
-  /** The question without those: what is left can be answered by itself. */
+  /** The question without the names of the left-out countries. */
   question: string;
 }
 
-/** Parts a question on several countries, so that those that can be read are answered, and the others named. */
+/** Splits a question on several countries: the readable ones are answered, the others are listed. */
 export function readableScope<Country extends Named>(
   question: string,
   countries: readonly Country[],
@@ -31,7 +31,7 @@ export function readableScope<Country extends Named>(
   isReadable: (country: Country) => boolean,
 ): ReadableScope<Country> {
   const scope = scopeOf(question, context).countries;
-  // In the order of the question: where there are too many, the first ones are answered.
+  // In the order of the question, so that the first countries are answered if there are too many.
   const asked = scope.flatMap((code) => countries.filter((country) => country.code === code));
   const readable = asked.filter(isReadable);
   const within = readable.slice(0, MOST_COUNTRIES);

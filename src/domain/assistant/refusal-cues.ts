@@ -1,7 +1,7 @@
 import { fold } from '../language/words';
 import { matchesAnswerType } from './matches-answer-type';
 
-/** A best sentence, as far as these signs look at it. */
+/** The parts of the best sentence that the cues need. */
 export interface CitedSentence {
   title: string;
   section: string;
@@ -11,7 +11,7 @@ export interface CitedSentence {
 /** “Will the tribunal find …”, “what did the court award …”. */
 const ASKS_OUTCOME =
   /\bwill (?:\w+ ){1,6}(?:decide|find|rule|side|award|win|give me)\b|\b(?:finally|usually) award\b|\b(?:award|give|decide on) (?:me|my)\b|\b(?:chances?|will i win)\b/i;
-/** A way to go before an office, which no statute's summary describes. */
+/** A procedure at an authority, which summaries of laws do not describe. */
 const PROCEDURE = /\bhow (?:do|can|should) (?:i|we|you|one) (?:apply|register|get|obtain|open|renew|set up)\b/i;
 const REGION = /\b[A-Z][a-z]+ (?:State|Province|Region|County|Canton)\b|\bcanton [A-Z]/;
 const PAY_GRADE = /\b(?:per grade|grades|skilled|unskilled|semi-skilled)\b/i;
@@ -25,13 +25,15 @@ const RATE =
 const CEILING = /\b(?:cap|ceiling)\b/i;
 const TO_BE_CONFIRMED = /\bconfirm (?:the|which|what|whether)\b/i;
 const NOW = /\b(?:since \d|exact(?:ly)?|current(?:ly)?|today|second half)\b/i;
-/** Before “leave”, these do not say of which kind it is; the kinds that every country has are topics. */
+/** Words before “leave” that name no kind of leave. Kinds that every country has are topics. */
 const NOT_A_LEAVE_KIND =
   /^(?:the|a|an|my|your|his|her|their|our|of|for|on|to|and|or|paid|unpaid|get|take|is|i|we|you|they|who|may|can|must|not|annual|sick|maternity|paternity|full|basic|yearly|statutory|legal|unused|much|some|any|this|that|weeks?|days?|employees?|workers?|staff|should|will|could|would)$/;
 
 /**
- * How many signs there are that what a question wants is not in the best sentence: what only a judge, an office, a province or a pay scale could tell, or an amount in money
- * or a rate where none is named. Each is rare; counted together they are met often enough to be learnt from.
+ * Counts cues that the best sentence does not answer: the question asks what only a judge, an authority, a province
+ * or a pay scale decides,
+ * or for an amount or rate that the sentence lacks. Each cue is rare; their sum is frequent enough to learn a weight
+ * from.
  */
 export function countRefusalCues(question: string, best: CitedSentence): number {
   const own = sentenceText(best);
@@ -49,7 +51,7 @@ export function countRefusalCues(question: string, best: CitedSentence): number 
   ].filter(Boolean).length;
 }
 
-/** A ceiling is asked for, and the best sentence speaks of none or does not say how high it is. */
+/** The question asks for a ceiling, and the best sentence mentions none or does not give its amount. */
 export function lacksCeilingAmount(question: string, best: CitedSentence): boolean {
   return (
     CEILING.test(question) &&
@@ -58,7 +60,7 @@ export function lacksCeilingAmount(question: string, best: CitedSentence): boole
   );
 }
 
-/** A leave of some kind is asked for, and the best sentence speaks of none of that kind. */
+/** The question asks for a kind of leave that the best sentence does not mention. */
 export function isAboutOtherLeave(question: string, best: CitedSentence): boolean {
   const own = sentenceText(best);
   const kinds = (fold(question).match(/\b[a-z]+ leave\b/g) ?? [])

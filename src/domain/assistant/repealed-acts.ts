@@ -9,7 +9,7 @@ const REPEALS =
 const IS_REPEALED =
   '(?:was|were|is|are|been|be|being|stood|stands)\\s+(?:\\w+\\s+)?(?:repealed|replaced|superseded|revoked|abolished|withdrawn)|no longer|ceased|ceases|lapsed|expired|repeal\\b|(?:has|have) ended';
 
-/** Sentences that say of what the question names that it is gone: repealed, replaced, no longer applied. */
+/** Sentences that say that the named act is repealed, replaced or no longer applies. */
 export function repealSentences({ name, words }: Pick<NamedAct, 'name' | 'words'>, units: readonly Unit[]): Unit[] {
   const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, ''));
   const bare = plain.replace(/ (?:act|code|law|ordinance|order|regulations?|rules|decree)$/, '');
@@ -25,14 +25,14 @@ export function repealSentences({ name, words }: Pick<NamedAct, 'name' | 'words'
   });
 }
 
-/** Sentences that say of it that it is only a bill, or has not begun. */
+/** Sentences that say that the named act is a bill or not yet in force. */
 export function billSentences({ words }: Pick<NamedAct, 'words'>, units: readonly Unit[]): Unit[] {
   return sentencesNaming({ words }, units, true).filter(
     ({ text }) => saysPending(text) && /\b(?:bill|not (?:yet )?in force|draft|assent)\b/i.test(text),
   );
 }
 
-/** Sentences in which all words of a name stand, or of which the heading has them. */
+/** Sentences that contain all words of a name, on request also in their headings. */
 export function sentencesNaming({ words }: Pick<NamedAct, 'words'>, units: readonly Unit[], withHead = false): Unit[] {
   if (words.length === 0) return [];
   const named = words.map(conceptOf);

@@ -6,29 +6,32 @@ import { conceptsInOrder, withPhrases } from './concepts';
 import type { Passage } from './passage';
 import { stem } from '../language/stem';
 
-/** A sentence of a passage, read for comparing. */
+/** A sentence of a passage, with the concepts that comparisons need. */
 export interface Unit {
   passage: Passage;
   text: string;
-  /** Its place within the passage. */
+  /** Index within the passage. */
   at: number;
-  /** Concepts and numbers that it says. */
+  /** Concepts and numbers of the sentence. */
   concepts: ReadonlySet<string>;
-  /** … in their order. */
+  /** Concepts of its words in order, without those of phrases. */
   conceptsInOrder: readonly string[];
-  /** … of the heading under which it stands. */
+  /** Of the heading above it. */
   sectionConcepts: ReadonlySet<string>;
-  /** … that its passage says. */
+  /** Of its passage. */
   passageConcepts: ReadonlySet<string>;
-  /** … that stand over it: title, heading, citation, topic. */
+  /** Of its title, official title, heading, citation and topic. */
   headConcepts: ReadonlySet<string>;
-  /** … that its document says anywhere. */
+  /** Of its whole document. */
   documentConcepts: ReadonlySet<string>;
 }
 
 const unitsByPassages = new WeakMap<readonly Passage[], Map<string, readonly Unit[]>>();
 
-/** Every sentence of what speaks of a country, among these passages: once read, also for a model that words the answer. */
+/**
+ * The sentences of all passages on a country. Cached for each list of passages, because the language model's part
+ * needs them again.
+ */
 export function unitsOfCountry(code: string, passages: readonly Passage[]): readonly Unit[] {
   const byCode = unitsByPassages.get(passages) ?? new Map<string, readonly Unit[]>();
   unitsByPassages.set(passages, byCode);
@@ -37,7 +40,10 @@ export function unitsOfCountry(code: string, passages: readonly Passage[]): read
   return units;
 }
 
-/** Every sentence of these passages. Each is read once, and what a passage and a document say is put together of them: the server's engine takes its time for every word. */
+/**
+ * The sentences of these passages. Each text is read only once and the sets are combined, because reading is slow in
+ * PocketBase's engine.
+ */
 export function unitsOf(passages: readonly Passage[]): Unit[] {
   const documents = new Map<string, { said: string[][]; document?: ReadonlySet<string> }>();
   const heads = new Map<string, ReadonlySet<string>>();
@@ -45,7 +51,7 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
   const read = passages.map((passage) => {
     const sentences = sentencesOf(passage).map(readSentence);
     const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
-    // Read as one text again: a phrase may run over what was taken for a sentence's end.
+    // Combined in order, because a phrase may cross the end of a sentence.
     const said = only ?? withPhrases(NO_CONCEPTS.concat(...sentences.map(({ order }) => order)));
     const head = headOf(
       [
@@ -86,7 +92,7 @@ const NO_CONCEPTS: readonly string[] = [];
 interface SentenceConcepts {
   text: string;
   order: string[];
-  /** With its phrases. */
+  /** With the concepts of its phrases. */
   concepts: string[];
 }
 
@@ -95,7 +101,7 @@ function readSentence(text: string): SentenceConcepts {
   return { text, order, concepts: withPhrases(order) };
 }
 
-/** A fact is one statement, however it is punctuated; other texts are cut into their sentences. */
+/** A fact is one sentence whatever its punctuation; other texts are split. */
 export function sentencesOf(passage: Passage): string[] {
   if (passage.fact) return [passage.text];
   return passage.text

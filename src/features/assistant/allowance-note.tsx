@@ -5,7 +5,7 @@ import { useAccount } from '../shared/use-account';
 import { useOnline } from '../../sync/use-online';
 import { readAllowance, useAsking } from './asking';
 
-/** How many questions are left today, and what the plan allows. */
+/** The questions left today, and the limit of the plan. */
 export function AllowanceNote() {
   const account = useAccount();
   const online = useOnline();
@@ -26,7 +26,7 @@ export function AllowanceNote() {
   const left = allowance?.left;
   return (
     <p className="small muted">
-      {/* Without a network nobody says how many are left: to name them all would promise some that are used up. */}
+      {/* Shows no number while the server has not sent one: the full limit could be wrong. */}
       {left !== undefined && `${left} of ${allowance?.limit} questions left today. `}
       {left === undefined && online && `${limits.assistantQuestions} questions a day are in the free plan. `}
       Answers without a network do not count. <Link to="/subscribe">Premium has no limit</Link>.

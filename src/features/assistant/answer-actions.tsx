@@ -6,7 +6,7 @@ import { CreateTaskLink } from '../shared/create-task-link';
 import { textWithSources } from './answer-text';
 import styles from './chat.module.css';
 
-/** What one does with an answer. */
+/** Buttons below an answer. */
 export function AnswerActions({ message, answer }: { message: string; answer: Answer }) {
   if (answer.citations.length === 0) return null;
   const basis = answer.citations

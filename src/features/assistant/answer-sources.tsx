@@ -11,7 +11,7 @@ import { SourceAnchor } from '../../ui/source-anchor';
 import styles from './chat.module.css';
 import { passageAddress } from './passage-address';
 
-/** The passages that an answer rests on, by their numbers. */
+/** The numbered sources of an answer. */
 export function AnswerSources({ citations }: { citations: readonly Passage[] }) {
   return (
     <section className={styles.sources}>
@@ -62,7 +62,7 @@ function Source({ passage }: { passage: Passage }) {
   );
 }
 
-/** Where there was no answer to be found. */
+/** The documents that a refusal considered. */
 export function AnswerLooked({ looked }: { looked: readonly SearchedDocument[] }) {
   return (
     <section className={styles.sources}>

@@ -1,6 +1,6 @@
 import type { Answer } from '../../domain/assistant/answer-types';
 
-/** An answer as it is pasted elsewhere: its text, then its sources with their dates and whether they were checked. */
+/** An answer for the clipboard: text, then sources with dates and verification. */
 export function textWithSources(response: string, { citations }: Answer): string {
   const sources = citations.map(({ title, citation, section, asOf, version, verification, sourceUrl }, index) => {
     const what = [title, citation, section].filter(Boolean).join(', ');

@@ -11,10 +11,10 @@ import styles from './chat.module.css';
 import { Cite } from './cite';
 import { Mark } from './mark';
 
-/** More than this are counted, not named. */
+/** More unchecked sources are counted instead of listed. */
 const NAMED = 3;
 
-/** One answer: its sentences with their citations, what is not yet checked, and the sources. */
+/** An answer: sentences with citations, a warning on unchecked sources, and the sources. */
 export function AnswerView({ message: { content, answer, note } }: { message: ChatMessage }) {
   const isAnswer = answer?.kind === 'answer' || answer?.kind === 'correction';
   return (
@@ -44,7 +44,7 @@ function Sources({ answer: { citations, looked }, isAnswer }: { answer: Answer; 
   );
 }
 
-/** A paragraph a country, in the order of the sentences. */
+/** One paragraph per country, in the order of the sentences. */
 function Paragraphs({ answer: { sentences, citations } }: { answer: Answer }) {
   return paragraphsOf(sentences, citations).map((paragraph, index) => (
     <p key={index}>

@@ -14,11 +14,11 @@ import { dismissToast, showToast, useToasts } from '../../ui/toast';
 import { showLocalFailure } from '../shared/local-failure';
 import { useAssistantPanel } from './assistant-panel';
 
-/** Milliseconds; the server gives the model 25 seconds. */
+/** Timeout in milliseconds; the server gives the model 25 seconds. */
 const PATIENCE = 45_000;
 const PATH = '/api/fn/ai-chat';
 
-/** Said with an answer that this device could not store. */
+/** Note on an answer that this device could not store. */
 export const UNSTORED = 'This answer is not stored: copy it before you leave this conversation.';
 
 interface Exchange {
@@ -27,18 +27,18 @@ interface Exchange {
 }
 
 interface Asking {
-  /** The question that waits for its answer, and the conversation that it belongs to ('' for a new one). Only one waits at a time. */
+  /** The question without an answer yet, and its conversation ('' for a new one). Only one at a time. */
   waiting: Exchange | undefined;
-  /** The last one that was answered, until its conversation's row shows it. */
+  /** The last answered question, until the row of its conversation contains it. */
   arriving: Exchange | undefined;
-  /** Questions and answers that this device could not store, and the conversation that they belong to. They are shown until it is left. */
+  /** Messages that this device could not store, with their conversation. Shown until the user leaves it. */
   unstored: { conversation: string; messages: readonly ChatMessage[] } | undefined;
-  /** The last answer as text, to be read out; ''. */
+  /** The last answer as text, for screen readers; ''. */
   answered: string;
-  /** What is typed and not sent; it stays when the chat is closed. */
+  /** Text in the field; kept when the chat is closed. */
   draft: string;
   setDraft(draft: string): void;
-  /** Questions left today, as the server last said; undefined until it has. */
+  /** Questions left today, from the server; undefined before its first response. */
   allowance: ChatAllowance | undefined;
 }
 
@@ -51,10 +51,10 @@ const INITIAL = {
   allowance: undefined,
 };
 
-/** One chat for the whole app: an answer arrives also when its screen has been left. */
+/** Global, because an answer may arrive after the user left the screen. */
 export const useAsking = create<Asking>((set) => ({ ...INITIAL, setDraft: (draft) => set({ draft }) }));
 
-// What one person typed is not shown to the next; what a visitor typed is there once they have signed in.
+// Clear the state of a user who signs out. The draft of a visitor stays after sign-in.
 useSession.subscribe(({ userId }, before) => {
   if (before.userId === undefined || userId === before.userId) return;
   useAsking.setState(INITIAL);
@@ -66,7 +66,7 @@ useAssistantPanel.subscribe(({ conversation }, { conversation: left }) => {
     useAsking.setState({ unstored: undefined });
 });
 
-/** Whether a message may be sent as it is; where not, a toast says why. undefined also for an empty one, which is ignored. */
+/** The message to send. undefined for an invalid one, with a toast, and for an empty one. */
 export function sendable(text: string): string | undefined {
   dismissRefusal();
   const checked = checkMessage(text);
@@ -78,20 +78,22 @@ export function sendable(text: string): string | undefined {
 }
 
 /**
- * Asks, and keeps question and answer in the conversation. While one question waits, another is ignored. Where there is no answer, what was typed is typed again.
+ * Asks, and stores question and answer in the conversation. Ignored while another question waits. On failure the text
+ * returns to the field.
  *
  * @param conversation '' for a new one
- * @param earlier the question before it in this conversation; ''
- * @returns the conversation that shows the answer; undefined where nothing was stored, or where the reader has opened another one meanwhile
+ * @param earlier the previous question of this conversation; ''
+ * @returns the conversation of the answer; undefined if nothing was stored, or if the user opened another
+ *   conversation meanwhile
  */
 export async function ask(text: string, conversation: string, earlier: string): Promise<string | undefined> {
   if (useAsking.getState().waiting) return undefined;
   const question = sendable(text);
   if (question === undefined) return undefined;
   const mine: Exchange = { question, conversation };
-  // What stands in the field need not be what is sent: an example is pressed beside it.
+  // An example question must not clear the field.
   useAsking.setState(({ draft }) => ({ waiting: mine, answered: '', draft: draft === text ? '' : draft }));
-  const outcome = await answered(mine, earlier);
+  const outcome = await storeAnswer(mine, earlier);
   if (!isWaiting(mine)) return undefined;
   const isInSight = useAssistantPanel.getState().conversation === conversation;
   const stored = typeof outcome === 'object' ? outcome.stored : undefined;
@@ -102,15 +104,15 @@ export async function ask(text: string, conversation: string, earlier: string): 
   return isInSight ? stored : undefined;
 }
 
-/** Whoever has asked may have signed out since, and somebody else signed in: nothing of it is theirs to see. */
+/** False if the user signed out meanwhile: the answer must not be shown to the next user. */
 function isWaiting(exchange: Exchange): boolean {
   return useAsking.getState().waiting === exchange;
 }
 
-/** Whether there is an answer, and the conversation that has it; 'unstored' where there is one that this device could not store. */
+/** The conversation that contains the answer; 'unstored' if this device could not store it. */
 type Outcome = { stored: string } | 'unstored' | 'none';
 
-async function answered(mine: Exchange, earlier: string): Promise<Outcome> {
+async function storeAnswer(mine: Exchange, earlier: string): Promise<Outcome> {
   try {
     const reply = await replyTo(mine, earlier);
     const { storeExchange, messagesBy } = await import('./conversations');
@@ -129,7 +131,7 @@ async function answered(mine: Exchange, earlier: string): Promise<Outcome> {
   }
 }
 
-/** The question has been counted: its answer is shown all the same. */
+/** The question has counted, so its answer is shown. */
 function showUnstored({ conversation }: Exchange, messages: readonly ChatMessage[]): void {
   useAsking.setState(({ unstored }) => ({
     unstored: {
@@ -143,7 +145,7 @@ function showFailure(mine: Exchange, error: unknown): void {
   if (isWaiting(mine)) showLocalFailure(error);
 }
 
-/** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */
+/** Asks the server, or without a network this device. undefined after a toast with the reason. */
 async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | undefined> {
   const { question } = mine;
   if (!isOnline()) return onDevice(question, earlier);
@@ -175,7 +177,7 @@ function explain({ status, unanswered, reason }: ServerError): void {
   if (status === 429) setQuestionsLeft(0);
 }
 
-/** Why the last question was not answered; ''. */
+/** Reason why the last question failed; ''. */
 let refusal = '';
 
 function refuse(message: string): void {
@@ -183,7 +185,7 @@ function refuse(message: string): void {
   showToast({ title: 'Error', message, tone: 'error' });
 }
 
-/** What went wrong with the question before says nothing of the next one, and would lie over the field. */
+/** Removes the toast of the previous question, which is outdated and would cover the field. */
 function dismissRefusal(): void {
   for (const { id, tone, message } of useToasts.getState().toasts)
     if (tone === 'error' && message === refusal) dismissToast(id);
@@ -197,12 +199,12 @@ function setQuestionsLeft(left: number | undefined): void {
   }));
 }
 
-/** Asks the server what may be asked; without a network what was known stays. */
+/** Reads the questions left from the server; without a network the last value stays. */
 export async function readAllowance(): Promise<void> {
   try {
     useAsking.setState({ allowance: await callServer<ChatAllowance>(PATH, { method: 'GET' }) });
   } catch {
-    // The page then says what the plan allows, and not what is left.
+    // The page shows the limit of the plan instead.
   }
 }
 

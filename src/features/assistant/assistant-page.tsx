@@ -14,11 +14,14 @@ import { HistoryList } from './history-list';
 import { SavedChat } from './saved-chat';
 import { WhatItDoes } from './what-it-does';
 
-/** /ai-assistant: what the assistant does, what one may ask, the conversations so far, and the one that is open (`?conversation=`). `?q=` is a question that is typed already. */
+/**
+ * /ai-assistant: purpose, example questions, history, and the open conversation (`?conversation=`). `?q=` fills the
+ * field.
+ */
 export function AssistantPage() {
   const { conversation, open } = useOpenConversation();
   useTypedQuestion();
-  // An example begins a conversation of its own.
+  // An example starts a new conversation.
   const send = async (question: string) => {
     if (useAsking.getState().waiting) return;
     if (conversation) open('');
@@ -64,7 +67,7 @@ function Invitation() {
   );
 }
 
-/** Which conversation the address opens. The panel beside other screens goes on with the same one. */
+/** The conversation of the address. The panel on other screens shows the same one. */
 function useOpenConversation() {
   const [params, setParams] = useSearchParams();
   const conversation = params.get('conversation') ?? '';
@@ -77,13 +80,16 @@ function useOpenConversation() {
   useEffect(() => showConversation(conversation), [conversation, showConversation]);
   const open = (id: string) => {
     showConversation(id);
-    // An answer that comes when somebody has gone on to another screen does not call them back.
+    // An answer must not navigate back after the user left this screen.
     if (isHere.current) setParams(id ? { conversation: id } : {}, { replace: conversation === '' && id !== '' });
   };
   return { conversation, open };
 }
 
-/** A question in the address is typed, not sent: a link from elsewhere must not use up somebody's questions. It is taken out of the address, so that going back does not type it again. */
+/**
+ * Types the question of the address without sending it, so that a link cannot use up questions. Removes it from the
+ * address, so that going back does not repeat it.
+ */
 function useTypedQuestion(): void {
   const [params, setParams] = useSearchParams();
   const question = params.get('q');

@@ -9,7 +9,10 @@ import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-launcher.module.css';
 import { loadChatPanel } from './load-chat-panel';
 
-/** The chat, collapsed into a button at the bottom right. What it opens is loaded when it is pressed. `inApp`: on phones the bottom bar leads to the assistant, so the button is not shown there. */
+/**
+ * The chat button at the bottom right; loads the panel on press. `inApp`: hidden on phones, where the bottom bar has
+ * a link.
+ */
 export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   const { open, show, hide } = useAssistantPanel();
   const launcher = useRef<HTMLButtonElement>(null);
@@ -28,7 +31,7 @@ export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   }, [hide, retry]);
   const close = () => {
     hide();
-    // The button is there again once React has drawn it.
+    // The button exists only after React has rendered it.
     requestAnimationFrame(() => launcher.current?.focus());
   };
   return (
@@ -53,7 +56,7 @@ export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   );
 }
 
-/** On a phone the chat covers the page: whoever has gone on to another one wants to see it. */
+/** On a phone the chat covers the page, so navigation closes it. */
 function useRoomForThePage(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {

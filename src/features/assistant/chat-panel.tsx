@@ -10,7 +10,7 @@ import { VisitorChat } from './visitor-chat';
 
 const load = () => import('./saved-chat');
 
-/** The chat, open: at the bottom right beside the page, on phones over the whole of it. Escape and the cross collapse it. */
+/** The open chat: at the bottom right, on phones full screen. Escape and the cross close it. */
 export function ChatPanel({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const signedIn = useSession((session) => session.state === 'signed-in');
@@ -73,7 +73,7 @@ function LoadedChat() {
   );
 }
 
-/** Beside the page it leaves the page to be used; a phone has room for one of them. */
+/** Modal on phones only; on larger screens the page stays usable. */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current!;
@@ -83,7 +83,7 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Beside the page the browser leaves Escape to us. */
+/** A non-modal dialog does not handle Escape by itself. */
 function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = dialog.current!;

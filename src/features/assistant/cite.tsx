@@ -3,7 +3,7 @@ import type { Passage } from '../../domain/assistant/passage';
 import styles from './chat.module.css';
 import { passageAddress } from './passage-address';
 
-/** A number that stands in the text and opens its passage. */
+/** A citation number that opens its passage. */
 export function Cite({ number, passage }: { number: number; passage: Passage }) {
   return (
     <Link

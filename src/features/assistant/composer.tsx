@@ -9,14 +9,17 @@ import styles from './chat.module.css';
 
 interface ComposerProps {
   draft: string;
-  /** A question waits for its answer: another one is not sent. */
+  /** Blocks sending while a question waits. */
   waiting: boolean;
   onDraft(draft: string): void;
   onSend(text: string): void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a question is typed. Enter sends, Shift and Enter begin a new line. What is too long stays as it is, and is refused when it is sent. */
+/**
+ * The question field. Enter sends, Shift and Enter insert a line break. Long text can be typed, but is refused when
+ * sent.
+ */
 export function Composer({ draft, waiting, onDraft, onSend, ref }: ComposerProps) {
   const id = useId();
   useUnsavedInput(draft.trim() !== '');
@@ -25,7 +28,7 @@ export function Composer({ draft, waiting, onDraft, onSend, ref }: ComposerProps
     if (!waiting) onSend(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is composing, Enter chooses a character.
+    // While an input method is active, Enter selects a character.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   const isTooLong = draft.trim().length > MESSAGE_MAXIMUM;

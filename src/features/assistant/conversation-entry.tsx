@@ -14,10 +14,10 @@ interface ConversationEntryProps {
   onDelete(): void;
 }
 
-/** The button that was pressed has gone, and the focus with it. */
+/** The pressed button is gone, so the focus moves here. */
 const focus = (next: HTMLElement | null) => next?.focus();
 
-/** A conversation in the list: it opens, and can be given another name or deleted. */
+/** A list entry of a conversation, with buttons to rename and delete it. */
 export function ConversationEntry({ entry: { id, title, updated }, open, onDelete }: ConversationEntryProps) {
   const [renaming, setRenaming] = useState(false);
   const [renamed, setRenamed] = useState(false);

@@ -5,22 +5,22 @@ import { commit } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
 import { tryLocally, showLocalFailure } from '../shared/local-failure';
 
-/** A conversation that is longer goes on in a new one: each question sends the whole of it. */
+/** A longer conversation continues in a new one, because every change sends all messages. */
 const MOST_MESSAGES = 60;
-/** Of a passage as it is kept with an answer; the source itself is one press away. */
+/** Characters of a cited passage that are stored; the source has the full text. */
 const LONGEST_PASSAGE = 800;
 
 /**
- * Keeps a question and its answer, also without a network.
+ * Stores a question and its answer, also offline.
  *
- * @param conversation to which they belong; '' for a new one
- * @returns the id of the conversation that has them now
- * @throws where this device cannot store them
+ * @param conversation its id; '' for a new one
+ * @returns the id of the conversation that contains them
+ * @throws if this device cannot store them
  */
 export function storeExchange(conversation: string, question: string, reply: ChatReply): Promise<string> {
   const database = db();
   const exchange = messagesBy(question, reply);
-  // One transaction: an answer that another tab keeps in this conversation meanwhile stays.
+  // One transaction, so that an answer from another tab is not overwritten.
   return database.transaction('rw', database.tables, async () => {
     const row = conversation ? await database.rows('conversations').get(conversation) : undefined;
     const before = row ? messagesOf(row) : [];
@@ -49,7 +49,7 @@ export function storeExchange(conversation: string, question: string, reply: Cha
   });
 }
 
-/** A question and its answer, as a conversation has them. */
+/** The two messages of a question. */
 export function messagesBy(question: string, { answer, response, note }: ChatReply): ChatMessage[] {
   const at = new Date().toISOString();
   const citations = answer.citations.map((passage) => ({ ...passage, text: shortened(passage.text) }));
@@ -59,14 +59,14 @@ export function messagesBy(question: string, { answer, response, note }: ChatRep
   ];
 }
 
-/** Gives a conversation another name. @returns whether this device could store it */
+/** Renames a conversation. @returns whether this device stored it */
 export function renameConversation(id: string, title: string): Promise<boolean> {
   return tryLocally(() =>
     commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) }),
   );
 }
 
-/** Deletes a conversation, and offers to take that back. @returns whether it has gone */
+/** Deletes a conversation, with undo. @returns whether it is deleted */
 export async function deleteConversation(id: string): Promise<boolean> {
   try {
     const row = await db().rows('conversations').get(id);
@@ -85,7 +85,7 @@ export async function deleteConversation(id: string): Promise<boolean> {
   }
 }
 
-/** As a new row: the deletion of the old one may have reached the server. */
+/** With a new id, because the deletion may have reached the server. */
 function putBack(patch: {
   title: string;
   messages: { role: 'user' | 'assistant'; content: string }[];

@@ -16,10 +16,10 @@ import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
 import { heldLaws, passageRows } from '../../db/queries-assistant';
 
-/** Said with each answer that no server was asked for. */
+/** Note on each answer of the device. */
 const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
 
-/** Answers as the server does, from the same kind of passages, with what lies on this device. Loaded when it is needed. */
+/** Answers like the server, from the rows on this device. Loaded on demand. */
 export async function answerOnDevice(database: MolaoDatabase, message: string, earlier: string): Promise<ChatReply> {
   const [countries, laws, account, held] = await Promise.all([
     allCountries(database),
@@ -35,7 +35,7 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
   };
   const question = resolveFollowUp(message, earlier, context);
   const followUp = followUpNote(message, question);
-  // What a plan that has ended has left on this device is no longer for its reader.
+  // Rows of an expired plan may still be on this device.
   const isInPlan = ({ id }: { id: string }) => mayRead(account, 'employment_facts', { country: id });
   const scope = readableScope(
     question,

@@ -6,7 +6,7 @@ import { useAccount } from '../shared/use-account';
 import styles from './assistant-page.module.css';
 import { exampleQuestions } from './examples';
 
-/** Questions to begin with. Those that the plan does not hold lead to Premium. */
+/** Example questions. Those outside the plan link to Premium. */
 export function ExampleList({ onAsk }: { onAsk(question: string): void }) {
   const account = useAccount();
   const countries = useQuery(allCountries);

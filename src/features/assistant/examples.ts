@@ -1,6 +1,6 @@
 import { inSentence } from '../../domain/notices/notices';
 
-/** Asked about where somebody follows fewer. */
+/** Countries for users who follow fewer. */
 const USUAL = [
   { code: 'ZA', name: 'South Africa' },
   { code: 'KE', name: 'Kenya' },
@@ -13,8 +13,9 @@ interface Named {
 }
 
 /**
- * The four example questions, about the first countries that somebody follows. A plan's `exampleQuestions` says how many of them can be pressed. Each is one that the
- * starter content answers almost wherever it is asked (tools/assistant/examples.test.ts): whoever presses the first one should not hear "I don't know".
+ * The four example questions, about the first followed countries. `exampleQuestions` of the plan is the number of
+ * enabled ones. The starter
+ * content answers each for almost every country (tools/assistant/examples.test.ts).
  */
 export function exampleQuestions(followed: readonly Named[]): string[] {
   const [first, second, third] = [
@@ -23,7 +24,7 @@ export function exampleQuestions(followed: readonly Named[]): string[] {
   ].map(({ name }) => inSentence(name)) as [string, string, string];
   return [
     `How long is maternity leave in ${first}?`,
-    // With one country, a comparison would ask about what is not followed.
+    // With one followed country, a comparison would need another one.
     followed.length === 1
       ? `How much annual leave is there in ${first}?`
       : `Compare annual leave in ${first} and ${second}`,

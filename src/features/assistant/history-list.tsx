@@ -7,13 +7,13 @@ import { ConversationEntry } from './conversation-entry';
 import { deleteConversation } from './conversations';
 
 interface HistoryListProps {
-  /** The conversation that is open; ''. */
+  /** The open conversation; ''. */
   open: string;
-  /** The one that is open has been deleted. */
+  /** Called when the open conversation is deleted. */
   onGone(): void;
 }
 
-/** The person's conversations, on all of their devices. */
+/** Conversations of the user, from all devices. */
 export function HistoryList({ open, onGone }: HistoryListProps) {
   const entries = useQuery(conversationEntries);
   if (!entries?.length) return null;

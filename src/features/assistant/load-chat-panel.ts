@@ -1,2 +1,2 @@
-/** Fetches what the button opens. */
+/** Loads the chat panel. */
 export const loadChatPanel = () => import('./chat-panel');

@@ -1,4 +1,4 @@
-/** The product's mark, where the assistant speaks. */
+/** The product's logo beside answers. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

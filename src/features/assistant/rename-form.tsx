@@ -5,12 +5,12 @@ import { TextInput } from '../../ui/field';
 import { useUnsavedInput } from '../../ui/unsaved-input';
 import styles from './assistant-page.module.css';
 
-/** Characters, as the server keeps it. */
+/** Characters; the limit of the server. */
 const TITLE_MAXIMUM = 200;
 
 interface RenameFormProps {
   title: string;
-  /** Without spaces around it; not empty. */
+  /** Trimmed, not empty. */
   onSave(title: string): void;
   onCancel(): void;
 }
@@ -20,7 +20,7 @@ const select = (field: HTMLInputElement | null) => {
   field?.select();
 };
 
-/** Another name for a conversation. Enter saves it, Escape leaves it as it was. */
+/** Form to rename a conversation. Enter saves, Escape cancels. */
 export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
   const [name, setName] = useState(title);
   useUnsavedInput(name !== title);

@@ -10,18 +10,18 @@ import { Thread } from './thread';
 interface SavedChatProps {
   /** '' for a new one. */
   conversation: string;
-  /** The conversation that has the last question: a new one gets its id with its first answer. */
+  /** Called with the conversation of the last question: a new one gets its id with the first answer. */
   onConversation(id: string): void;
-  /** Where the chat was opened by a press: typing begins at once. A screen keeps the focus on its heading. */
+  /** Focuses the field when a press opened the chat. A screen keeps the focus on its heading. */
   typesFirst?: boolean;
-  /** In place of messages, where there are none yet. */
+  /** Shown while there are no messages. */
   empty?: ReactNode;
 }
 
-/** A conversation of the signed-in person's, and where they go on with it. */
+/** A conversation of the signed-in user, with the question field. */
 export function SavedChat({ conversation, onConversation, typesFirst, empty }: SavedChatProps) {
   const found = useQuery(conversationOrNone, conversation);
-  // For a moment after the address has changed, the device's answer is still that on the conversation before.
+  // Right after navigation, the query still returns the previous conversation.
   const row = found && found.id !== conversation ? undefined : found;
   const { draft, setDraft, waiting, unstored } = useAsking();
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +34,7 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
   ];
   const arriving = useArriving(conversation, messages);
   const send = async (text: string) => {
-    // For a moment its row is still being read; typed it stays.
+    // The draft stays while the row is being read.
     if (conversation && row === undefined) return;
     if (row === null) onConversation('');
     const earlier = messages.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -66,7 +66,7 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
   );
 }
 
-/** A question stands in the thread until its conversation's row has it: between the answer and the row there is a moment. */
+/** Shows the question until the row of the conversation contains it. */
 function useArriving(conversation: string, messages: readonly ChatMessage[]): string | undefined {
   const arriving = useAsking((asking) => asking.arriving);
   const isShown =

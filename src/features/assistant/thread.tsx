@@ -6,12 +6,15 @@ import styles from './chat.module.css';
 
 interface ThreadProps {
   messages: readonly ChatMessage[];
-  /** The question that waits for its answer. */
+  /** The question without an answer yet. */
   question: string | undefined;
   empty?: ReactNode;
 }
 
-/** Of the screen: what begins above this is read without scrolling, and what stands over it (a notice, the screen's heading) stays whole. */
+/**
+ * Share of the screen: a question that starts above it is not scrolled, so that a notice or heading above stays
+ * visible.
+ */
 const UPPER_PART = 1 / 3;
 
 function bringIntoView(element: HTMLElement | null): void {
@@ -19,7 +22,7 @@ function bringIntoView(element: HTMLElement | null): void {
   if (top < 0 || top > window.innerHeight * UPPER_PART) element?.scrollIntoView({ block: 'start' });
 }
 
-/** Questions and answers, the oldest first. A new one is brought into view from its beginning, and read out. */
+/** The messages, oldest first. A new one is scrolled to its start and announced. */
 export function Thread({ messages, question, empty }: ThreadProps) {
   const last = useRef<HTMLElement>(null);
   const count = messages.length + (question ? 1 : 0);
@@ -56,7 +59,7 @@ function Question({ children, ref }: { children: string; ref?: Ref<HTMLElement> 
   );
 }
 
-/** Says that an answer is awaited, and reads it out when it has come, without its list of sources. */
+/** Announces the wait and then the answer, without its sources. */
 function Spoken({ waiting }: { waiting: boolean }) {
   const answered = useAsking((asking) => asking.answered);
   return (

@@ -4,7 +4,7 @@ import { sendable, useAsking } from './asking';
 import styles from './chat.module.css';
 import { Composer } from './composer';
 
-/** The chat of somebody who is not signed in: what it does, and that it needs an account. What was typed is kept. */
+/** The chat for visitors: describes it and asks them to sign in. Keeps the draft. */
 export function VisitorChat() {
   const { draft, setDraft } = useAsking();
   const composer = useRef<HTMLTextAreaElement>(null);
