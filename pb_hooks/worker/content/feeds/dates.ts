@@ -115,14 +115,16 @@ function dateOf(
     number,
     number,
   ];
-  if (offset === undefined || y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || h > 24 || min > 59 || s > 60)
-    return undefined;
+  const isInRange = y >= FIRST_YEAR && isBetween(m, 1, 12) && d >= 1 && h <= 24 && min <= 59 && s <= 60;
+  if (offset === undefined || !isInRange) return undefined;
   const at = new Date(Date.UTC(y, m - 1, d));
   // Reject days such as 31 November.
   if (at.getUTCDate() !== d) return undefined;
   // Local midnight means a day without a time: keep that day in UTC.
   return h + min + s === 0 ? at : new Date(at.getTime() + ((h * 60 + min - offset) * 60 + s) * 1000);
 }
+
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
 
 function zoneOf(zone: string): number | undefined {
   const match = /^([+-])(\d{1,2}):?(\d{2})$/.exec(zone);

@@ -13,6 +13,16 @@ const NAMES = new Map([
   ['ZA', 'South Africa'],
 ]);
 
+/** A source that is not in content/feeds.json. */
+const GENERAL = {
+  feed_url: 'https://feeds.example.org/news/feed.xml',
+  country: 'ZA',
+  adapter: undefined,
+  language: undefined,
+  full_text: undefined,
+  labour_only: undefined,
+};
+
 /**
  * Reads a fixture in pieces of 97 bytes, which split tags and characters.
  *
@@ -23,18 +33,18 @@ export function readFixture(
   changes: Partial<SourceToFetch> = {},
   key = '',
 ): Collected & { readNotes: string[] } {
-  const feed = feeds.find((one) => one.key === key);
+  const { country, ...feed } = feeds.find((one) => one.key === key) ?? GENERAL;
   const source: SourceToFetch = {
     id: key,
-    feed_url: feed?.feed_url ?? 'https://feeds.example.org/news/feed.xml',
+    feed_url: feed.feed_url,
     feed_type: 'rss',
-    adapter: feed?.adapter ?? '',
+    adapter: feed.adapter ?? '',
     etag: '',
     last_modified: '',
-    country: feed ? (feed.country ?? '') : 'ZA',
-    language: feed?.language ?? 'en',
-    full_text: feed?.full_text ?? true,
-    labour_only: feed?.labour_only ?? true,
+    country: country ?? '',
+    language: feed.language ?? 'en',
+    full_text: feed.full_text ?? true,
+    labour_only: feed.labour_only ?? true,
     licence: '',
     headers: {},
     max_items: 200,

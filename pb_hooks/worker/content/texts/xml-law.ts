@@ -85,28 +85,27 @@ export class XmlLaw implements LawReader {
 
   private enter(name: string, attributes: Record<string, string>): void {
     const parent = this.open.at(-1)?.name ?? '';
-    if (!this.isBegun && !this.rules.roots.includes(name))
-      throw name.toLowerCase() === 'html'
-        ? htmlInstead()
-        : new FetchError(
-            'bad_xml',
-            `The answer is not the text of a law: its first element is <${name.slice(0, 50)}>.`,
-          );
+    if (!this.isBegun && !this.rules.roots.includes(name)) throw wrongRoot(name);
     if (this.open.length >= MAX_DEPTH)
       throw new FetchError('bad_xml', 'Its elements stand too deep within one another.');
     this.isBegun = true;
-    const { parts, titles, dates, dateTexts = {} } = this.rules;
     const path = `${parent}>${name}`;
-    const part = parts[path] ?? parts[name];
-    const title = titles.findIndex((one) => one === path || one === name);
-    const fact = title >= 0 ? title : (dateTexts[path] ?? dateTexts[name]);
-    for (const [key, value] of Object.entries(dates?.({ name, parent, attributes }) ?? {}))
+    const part = this.rules.parts[path] ?? this.rules.parts[name];
+    const fact = this.factOf(path, name);
+    for (const [key, value] of Object.entries(this.rules.dates?.({ name, parent, attributes }) ?? {}))
       this.noteDate(key as keyof typeof this.dates, value);
     this.open.push({ name, part, fact });
     if (fact !== undefined) this.fact = [];
     if (part === 'skip') this.skipped++;
     else if (part === 'unit') this.writer.endLabels();
     else if (part) this.writer.endBlock();
+  }
+
+  /** The title or date that the text of an element is. */
+  private factOf(path: string, name: string): Fact | undefined {
+    const { titles, dateTexts = {} } = this.rules;
+    const title = titles.findIndex((one) => one === path || one === name);
+    return title >= 0 ? title : (dateTexts[path] ?? dateTexts[name]);
   }
 
   private text(text: string): void {
@@ -141,4 +140,9 @@ export class XmlLaw implements LawReader {
 
 function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
+}
+
+function wrongRoot(name: string): FetchError {
+  if (name.toLowerCase() === 'html') return htmlInstead();
+  return new FetchError('bad_xml', `The answer is not the text of a law: its first element is <${name.slice(0, 50)}>.`);
 }
