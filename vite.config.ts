@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
-import { chunks } from './scripts/lib/chunks.mjs';
+import { acyclicChunks, chunks } from './scripts/lib/chunks.mjs';
 import { iconImports } from './scripts/lib/icon-imports.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { MANIFEST } from './src/manifest';
@@ -13,6 +13,7 @@ export default defineConfig({
     bookmarklet(),
     iconImports(),
     prerender(),
+    acyclicChunks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

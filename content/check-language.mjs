@@ -116,21 +116,21 @@ const CHECKS = {
   },
   'answer-weights.json': (context, file, value) => {
     const { report } = context;
-    const { ranking, certainty, supposition } = checkKeys(context, file, '', value, [
+    const { ranking, answerability, falsePremise } = checkKeys(context, file, '', value, [
       'ranking',
-      'certainty',
-      'supposition',
+      'answerability',
+      'falsePremise',
     ]);
-    const { from, trees } = checkKeys(context, file, 'certainty', certainty, ['from', 'trees']);
-    const premise = checkKeys(context, file, 'supposition', supposition, ['from', 'weights']);
-    for (const [where, weights] of Object.entries({ ranking, supposition: premise.weights })) {
+    const { bias, trees } = checkKeys(context, file, 'answerability', answerability, ['bias', 'trees']);
+    const premise = checkKeys(context, file, 'falsePremise', falsePremise, ['bias', 'weights']);
+    for (const [where, weights] of Object.entries({ ranking, falsePremise: premise.weights })) {
       for (const [feature, weight] of Object.entries(isObject(weights) ? weights : { '': undefined }))
         if (!Number.isFinite(weight)) report(file, where, `the weight of "${feature}" is not a number`);
     }
-    for (const [where, number] of Object.entries({ certainty: from, supposition: premise.from }))
-      if (!Number.isFinite(number)) report(file, where, 'from is not a number');
+    for (const [where, number] of Object.entries({ answerability: bias, falsePremise: premise.bias }))
+      if (!Number.isFinite(number)) report(file, where, 'bias is not a number');
     for (const [at, tree] of (Array.isArray(trees) ? trees : [undefined]).entries())
-      if (!isTree(tree)) report(file, 'certainty', `tree ${at + 1} is not [feature, bound, below, above]`);
+      if (!isTree(tree)) report(file, 'answerability', `tree ${at + 1} is not [feature, bound, below, above]`);
   },
 };
 for (const language of LANGUAGES) {

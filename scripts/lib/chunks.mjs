@@ -1,81 +1,50 @@
 import { realpathSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-/** @typedef {{getModuleInfo(id: string): {importedIds: readonly string[], importers: readonly string[]} | null}} Graph the builder's, of modules */
-
-/** What a visitor's first page asks for, and what a signed-in person's does. */
-const LANDING = ['src/main.tsx', 'src/features/site/landing/landing-page.tsx'];
-const DASHBOARD = [
-  ...LANDING,
-  'src/app/shell/app-shell.tsx',
-  'src/sync/session-runtime.ts',
-  'src/features/reading/dashboard/dashboard-page.tsx',
-];
-const PUBLIC = /src\/(main\.tsx|features\/(site\/(landing|public)|account\/auth|billing\/sandbox-checkout)\/)/;
-
-/** Code that understands questions is large, and only the search and the assistant use it. */
-const DEVICE =
-  /src\/(db(?!\/(queries-(search|library|topics|compare)|library))|sync(?!\/(linkedin|search-server))|domain(?!\/(search|assistant|posts|language\/(abbreviations|correct|place|references|stem|stop-words|thesaurus|topic-words|typo-index|understand|words)))\b)|content\/language\/number-words\.json|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
-const SHELL =
-  /src\/(app|lib\/(?:source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/[^/]+$)/;
-const PARTS = /src\/ui\/(?!virtual-list|long-list|prose|tabs|chart)|src\/lib\/format|node_modules\/lucide-react\//;
-const FORMS =
-  /src\/(domain\/core\/validation|features\/shared\/errors|sync\/(server-functions|transport))\.ts|node_modules\/zod\//;
-const KINDS = [
-  { name: 'parts', test: PARTS },
-  { name: 'forms', test: FORMS },
-  { name: 'device', test: DEVICE },
-  { name: 'shell', test: SHELL },
-];
+/**
+ * @typedef {object} Graph the builder's graph of modules
+ * @property {(id: string) => {importedIds: readonly string[]} | null} getModuleInfo
+ */
 
 /**
- * How the app is cut into files. What changes with our code stays apart from what does not, and small shared parts
- * come together: a chunk an icon would be
- * twenty requests for the first page. Parts that bring a library with them stay with the screens that need it.
- * `session` is the little of the rows that public pages ask, and `forms` what signing in asks, so that they load no
- * database.
- * `device` is what a page needs of the rows, and `inside` the frame around the screens behind sign-in, where the
- * first of them needs them. What only later screens share is one
- * file, `more`: each file costs some milliseconds whenever a screen is opened, and the service worker holds all of
- * them anyway.
+ * The pages that decide where shared modules go, in this order: a shared module goes into the file of the first group that imports it.
+ * `landing` is what a visitor's first page loads, `public` what pages of text load, `sign-in` what forms without a session load,
+ * `inside` the frame around the screens behind sign-in with the first of them.
+ */
+const FIRST_PAGES = {
+  landing: ['src/main.tsx', 'src/features/site/landing/landing-page.tsx'],
+  public: ['src/features/site/public/pricing-page.tsx', 'src/features/site/public/terms-page.tsx'],
+  'sign-in': [
+    'src/features/account/auth/auth-page.tsx',
+    'src/features/billing/sandbox-checkout/sandbox-checkout-page.tsx',
+  ],
+  inside: [
+    'src/app/shell/app-shell.tsx',
+    'src/sync/session-runtime.ts',
+    'src/features/reading/dashboard/dashboard-page.tsx',
+  ],
+};
+
+/**
+ * What only later screens share, as one file: each file costs some milliseconds whenever a screen opens. Code that understands
+ * questions, and parts that bring a library with them, stay with the few screens that need them.
+ */
+const LATER =
+  /src\/(app|db(?!\/(queries-(search|library|topics|compare|analytics)|library))|sync(?!\/(linkedin|search-server))|domain\/(?!(search|assistant|posts|analytics|language|tasks\/(expand-rule|occurrences|nominal-due-date|recurrence-rule))\b)|ui\/(?!virtual-list|long-list|prose|tabs|chart)|lib\/(format|source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/(?!library-actions|readable)[^/]+$)|node_modules\/lucide-react\//;
+
+/** Packages that change seldom and that every page needs. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
+
+/**
+ * How the app is cut into files. Code that changes often is apart from packages that do not. Each file costs some milliseconds
+ * whenever a screen opens, so modules that several screens share are together, by the first page that needs them.
  */
 export function chunks() {
   return [
+    { name: 'vendor', test: VENDOR, priority: 9 },
     {
-      name: 'vendor',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
-      priority: 9,
-    },
-    {
-      name: 'session',
-      test: /src\/(db\/(current|preloaded-queries)|domain\/(billing\/plans|core\/dates)|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/,
-      priority: 10,
-    },
-    // Imported by `recurrence` and by first pages: in its own chunk, so that the chunks do not import each other.
-    {
-      name: 'days',
-      test: /src\/domain\/(core\/calendar-day|tasks\/holidays)\.ts/,
-      priority: 9,
-      includeDependenciesRecursively: false,
-    },
-    // No first page needs it.
-    {
-      name: 'recurrence',
-      test: /src\/(domain\/tasks\/(expand-rule|format-rule|nominal-due-date|occurrences|recurrence-rule)|features\/tasks\/(build-rule|next-occurrence))/,
-      priority: 9,
-      includeDependenciesRecursively: false,
-    },
-    // Counting, for the screens that show figures.
-    {
-      name: 'figures',
-      test: /src\/(domain\/analytics\/|features\/analytics\/analytics\.ts|db\/queries-analytics)/,
-      priority: 9,
-      includeDependenciesRecursively: false,
-    },
-    {
-      debugName: 'ours',
-      name: ours(),
-      test: isOurs,
+      debugName: 'shared',
+      name: byFirstPage(),
       minShareCount: 2,
       priority: 8,
       includeDependenciesRecursively: false,
@@ -83,47 +52,26 @@ export function chunks() {
   ];
 }
 
-/** @param {string} id of a module */
-const kindOf = (id) => KINDS.find(({ test }) => test.test(id))?.name;
-
-/** @param {string} id of a module */
-const isOurs = (id) => kindOf(id) !== undefined;
-
-/** @returns {(id: string, graph: Graph) => string} the file for a shared module of ours, by the first page that imports it */
-function ours() {
-  /** @type {{landing: Set<string>, dashboard: Set<string>} | undefined} */
-  let needed;
+/** @returns {(id: string, graph: Graph) => string | null} the file of a shared module; null leaves it to the builder */
+function byFirstPage() {
+  /** @type {[name: string, modules: Set<string>][] | undefined} */
+  let groups;
   return (id, graph) => {
-    needed ??= { landing: importedFrom(LANDING, graph), dashboard: importedFrom(DASHBOARD, graph) };
-    const kind = kindOf(id) ?? '';
-    const isPublic = isAskedByPublic(id, graph);
-    if (needed.landing.has(id) || (kind === 'device' && !isPublic && needed.dashboard.has(id))) return kind;
-    if (isPublic) return kind === 'parts' ? 'parts-more' : 'forms';
-    return needed.dashboard.has(id) ? 'inside' : 'more';
+    groups ??= Object.entries(FIRST_PAGES).map(([name, files]) => [name, importedFrom(files.map(idOf), graph)]);
+    return groups.find(([, modules]) => modules.has(id))?.[0] ?? (LATER.test(id) ? 'later' : null);
   };
 }
 
-/**
- * @param {string} id of a module
- * @param {Graph} graph
- * @returns {boolean} whether a public page imports it, however indirectly
- */
-function isAskedByPublic(id, graph) {
-  const seen = new Set([id]);
-  for (const each of seen) {
-    if (PUBLIC.test(each)) return true;
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  }
-  return false;
-}
+/** @param {string} file of the checkout @returns {string} its id in the builder's graph */
+const idOf = (file) => realpathSync(inRoot(file)).replaceAll('\\', '/');
 
 /**
- * @param {readonly string[]} files of the checkout
+ * @param {readonly string[]} ids
  * @param {Graph} graph
- * @returns {Set<string>} they, and what they import without waiting for somebody to ask
+ * @returns {Set<string>} these modules and what they import statically
  */
-function importedFrom(files, graph) {
-  const seen = new Set(files.map((file) => realpathSync(inRoot(file)).replaceAll('\\', '/')));
+function importedFrom(ids, graph) {
+  const seen = new Set(ids);
   for (const id of seen) {
     const known = graph.getModuleInfo(id);
     // A file that moved would leave the first page without a file of its own.
@@ -131,4 +79,24 @@ function importedFrom(files, graph) {
     for (const imported of known.importedIds) seen.add(imported);
   }
   return seen;
+}
+
+/**
+ * Fails the build where chunks import each other: the first one then runs before the values of the other exist.
+ * @returns {import('vite').Plugin}
+ */
+export function acyclicChunks() {
+  return {
+    name: 'molao-acyclic-chunks',
+    generateBundle(_options, bundle) {
+      /** @param {string} name @returns {readonly string[]} */
+      const importsOf = (name) => (bundle[name]?.type === 'chunk' ? bundle[name].imports : []);
+      for (const name of Object.keys(bundle)) {
+        const reached = new Set(importsOf(name));
+        for (const next of reached) for (const imported of importsOf(next)) reached.add(imported);
+        if (reached.has(name))
+          throw new Error(`The chunk ${name} imports itself through others; see scripts/lib/chunks.mjs.`);
+      }
+    },
+  };
 }
