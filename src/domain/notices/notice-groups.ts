@@ -50,25 +50,19 @@ function groupId({ kind, country, isRead }: Notice, day: string): string {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** What several notices of a kind are together: 'Four new articles on Kenya'. `country`: its name. */
+/** By kind: the noun for one, the noun for several, and the words after it. `name`: the country's. */
+const GROUP_LABELS: Record<NoticeKind, [one: string, several: string, rest: (country: string) => string]> = {
+  urgent: ['urgent change', 'urgent changes', (name) => `in ${name}`],
+  in_force: ['law', 'laws', (name) => `coming into force in ${name}`],
+  law: ['new or changed law', 'new or changed laws', (name) => `in ${name}`],
+  article: ['new article', 'new articles', (name) => `on ${name}`],
+  deadline: ['deadline', 'deadlines', () => 'of yours'],
+  account: ['matter', 'matters', () => 'of your account'],
+  alert: ['alert', 'alerts', () => 'of yours'],
+};
+
+/** The title of several notices of a kind: 'Four new articles on Kenya'. `country`: its name. */
 export function groupTitle(kind: NoticeKind, count: number, country: string): string {
-  const number = NUMBERS[count] ?? String(count);
-  const name = inSentence(country);
-  const one = count === 1;
-  switch (kind) {
-    case 'urgent':
-      return `${number} urgent ${one ? 'change' : 'changes'} in ${name}`;
-    case 'in_force':
-      return `${number} ${one ? 'law' : 'laws'} coming into force in ${name}`;
-    case 'law':
-      return `${number} new or changed ${one ? 'law' : 'laws'} in ${name}`;
-    case 'article':
-      return `${number} new ${one ? 'article' : 'articles'} on ${name}`;
-    case 'deadline':
-      return `${number} ${one ? 'deadline' : 'deadlines'} of yours`;
-    case 'account':
-      return `${number} ${one ? 'matter' : 'matters'} of your account`;
-    case 'alert':
-      return `${number} ${one ? 'alert' : 'alerts'} of yours`;
-  }
+  const [one, several, rest] = GROUP_LABELS[kind];
+  return `${NUMBERS[count] ?? String(count)} ${count === 1 ? one : several} ${rest(inSentence(country))}`;
 }

@@ -38,13 +38,22 @@ function partsOf(ms: number): DayParts {
 /** The table of RFC 5545, section 3.3.10, as a condition on one day. */
 function matches(rule: Rule, day: DayParts, anchor: DayParts): boolean {
   const { frequency, months, monthDays, weekdays } = rule;
-  const namesNoDay = monthDays.length + weekdays.length === 0;
   if (months.length > 0 && !months.includes(day.month)) return false;
-  if (frequency === 'YEARLY' && namesNoDay && months.length === 0 && day.month !== anchor.month) return false;
-  if (namesNoDay && (frequency === 'MONTHLY' || frequency === 'YEARLY') && day.date !== anchor.date) return false;
+  const namesNoDay = monthDays.length + weekdays.length === 0;
+  if (namesNoDay && !matchesAnchor(rule, day, anchor)) return false;
   if (monthDays.length > 0 && !monthDays.some((each) => each === day.date || each === day.date - day.daysInMonth - 1))
     return false;
   if (weekdays.length === 0) return frequency !== 'WEEKLY' || day.weekday === anchor.weekday;
+  return matchesWeekdays(rule, day);
+}
+
+/** A monthly or yearly rule that names no day takes the day, and without months the month, of its first date. */
+function matchesAnchor({ frequency, months }: Rule, day: DayParts, anchor: DayParts): boolean {
+  if (frequency === 'YEARLY' && months.length === 0 && day.month !== anchor.month) return false;
+  return (frequency !== 'MONTHLY' && frequency !== 'YEARLY') || day.date === anchor.date;
+}
+
+function matchesWeekdays({ frequency, months, weekdays }: Rule, day: DayParts): boolean {
   const isOfYear = frequency === 'YEARLY' && months.length === 0;
   const [place, size] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.date, day.daysInMonth];
   const nths = [Math.ceil(place / 7), -Math.ceil((size - place + 1) / 7)];

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/skeleton';
 import { OfflineNote } from '../../../ui/offline-note';
 import { CalendarAddress } from './calendar-address';
 import { CalendarHelp } from './calendar-help';
-import { useFeed } from './use-feed';
+import { useFeed, type FeedState } from './use-feed';
 
 const QUESTIONS = {
   renew: {
@@ -45,21 +45,7 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
       ) : (
         <div className="stack">
           {url && <CalendarAddress url={url} />}
-          {feed.exists && (
-            <p className="muted">
-              Made on {formatLocalDay(feed.created)}.{' '}
-              {feed.last_used
-                ? `A calendar last asked on ${formatLocalDay(feed.last_used)}.`
-                : 'No calendar has asked yet.'}
-              {!url && ' Its address was shown when it was made and is not kept: who has lost it makes a new one.'}
-            </p>
-          )}
-          {!feed.exists && (
-            <p>
-              Whoever has the address can read your tasks without signing in. Keep it to yourself; you can revoke it at
-              any time. A new password ends it too.
-            </p>
-          )}
+          {feed.exists ? <FeedHistory feed={feed} isAddressShown={Boolean(url)} /> : <FeedWarning />}
           <div className="row">
             <Button
               variant={feed.exists ? 'secondary' : 'primary'}
@@ -88,5 +74,24 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
         />
       )}
     </Dialog>
+  );
+}
+
+function FeedHistory({ feed, isAddressShown }: { feed: FeedState; isAddressShown: boolean }) {
+  return (
+    <p className="muted">
+      Made on {formatLocalDay(feed.created)}.{' '}
+      {feed.last_used ? `A calendar last asked on ${formatLocalDay(feed.last_used)}.` : 'No calendar has asked yet.'}
+      {!isAddressShown && ' Its address was shown when it was made and is not kept: who has lost it makes a new one.'}
+    </p>
+  );
+}
+
+function FeedWarning() {
+  return (
+    <p>
+      Whoever has the address can read your tasks without signing in. Keep it to yourself; you can revoke it at any
+      time. A new password ends it too.
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { showServerError } from '../../shared/show-server-error';
 
 const ROUTE = '/api/calendar/token';
 
-interface FeedState {
+export interface FeedState {
   exists: boolean;
   /** Server dates; '' if there is none. */
   created: string;

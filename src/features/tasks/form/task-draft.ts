@@ -57,15 +57,11 @@ export function checkDraft(
 ): { fields: Fields } | { messages: FieldMessages } {
   const isSameDay = before?.deadline === draft.deadline;
   const checked = checkForm(isSameDay ? taskSchema : taskSchemaFor(today), draft);
-  const interval = Number(draft.interval);
-  const isInterval = Number.isInteger(interval) && interval >= 1 && interval <= INTERVAL_MAXIMUM;
-  const messages: FieldMessages = {
-    ...('messages' in checked && checked.messages),
-    ...(repeats(draft.repeat) && !isInterval && { interval: `Type a number from 1 to ${INTERVAL_MAXIMUM}` }),
-  };
+  const messages: FieldMessages = { ...('messages' in checked && checked.messages), ...checkInterval(draft) };
   if ('messages' in checked || Object.keys(messages).length > 0) return { messages };
   const { title, description, country, status, deadline } = checked.values;
-  const isSameRule = isSameDay && before?.repeat === draft.repeat && before?.interval === draft.interval;
+  const isSameRule = isSameDay && before.repeat === draft.repeat && before.interval === draft.interval;
+  const rule = ruleOfChoice(draft.repeat, Number(draft.interval), deadline, draft.recurrence);
   return {
     fields: {
       title,
@@ -74,11 +70,18 @@ export function checkDraft(
       country_ref: countryNamed(countries, country)?.id ?? '',
       status,
       deadline: serverDateOf(deadline),
-      recurrence: isSameRule ? draft.recurrence : ruleOfChoice(draft.repeat, interval, deadline, draft.recurrence),
+      recurrence: isSameRule ? draft.recurrence : rule,
       working_day: draft.repeat === 'none' ? '' : draft.workingDay,
       law: draft.law,
     },
   };
+}
+
+/** The message about the interval, if the choice counts something and the number is not valid. */
+function checkInterval({ repeat, interval }: TaskDraft): FieldMessages {
+  const number = Number(interval);
+  const isValid = Number.isInteger(number) && number >= 1 && number <= INTERVAL_MAXIMUM;
+  return repeats(repeat) && !isValid ? { interval: `Type a number from 1 to ${INTERVAL_MAXIMUM}` } : {};
 }
 
 /**
