@@ -27,6 +27,12 @@ export default defineConfig(
   js.configs.recommended,
 
   {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    // Still above the limit; each is to be split.
+    ignores: ['src/features/search/use-search.ts', 'tests/labelled/check-assistant.mjs'],
+    rules: { complexity: ['error', 15] },
+  },
+  {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: TYPED,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/test-rows';
@@ -38,7 +38,7 @@ describe('the timeline of a law', () => {
   it('tells a law that is pending, and the list agrees', async () => {
     const { steps } = await open({ status: 'in_force', effective_date: '2999-03-01 00:00:00.000Z' });
     expect(steps).toEqual(['1 March 2999Takes effect. Not in force until then']);
-    expect(screen.getAllByText('Not yet in force').length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText('Not yet in force').length).toBeGreaterThan(1));
   });
 
   it('tells amendments by what changed in the official text, down to its beginning, and a repeal', async () => {
