@@ -172,19 +172,12 @@ describe('a planted bug is found', () => {
     expect(await disagreements(world, lapsed())).toEqual([]);
   });
 
-  const HOOKS = [
-    { bundle: 'sync', find: 'until <= now', replace: 'false', shows: 'the head says premium, the function free' },
-    {
-      bundle: 'account',
-      find: 'until <= now',
-      replace: 'false',
-      shows: 'one country more answers 200, the function says no',
-    },
-  ];
-  for (const { shows, ...plant } of HOOKS) {
-    it(`in a hook: ${plant.bundle}.js honours a plan that ended`, { timeout: 120_000 }, async () => {
-      await using faulty = await startServer({ plant });
-      expect(await disagreements(await createPlansWorld(faulty), lapsed())).toContain(shows);
-    });
-  }
+  // The head and the check of profiles are in one bundle.
+  it('in the hooks: a plan that ended is honoured', { timeout: 120_000 }, async () => {
+    const plant = { bundle: 'sync', find: 'until <= now', replace: 'false' };
+    await using faulty = await startServer({ plant });
+    const found = await disagreements(await createPlansWorld(faulty), lapsed());
+    expect(found).toContain('the head says premium, the function free');
+    expect(found).toContain('one country more answers 200, the function says no');
+  });
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function put(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(join(dist, file, '../..'), { recursive: true });
+  await mkdir(join(dist, file, '..'), { recursive: true });
   await writeFile(join(dist, file), content);
 }
 

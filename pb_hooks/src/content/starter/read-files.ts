@@ -12,7 +12,7 @@ const SINGLE = ['commentary.json', 'directory.json', 'feeds.json', 'templates.js
 
 /** Reads content/ (beside pb_hooks/, or under MOLAO_ROOT). Files are parsed only if their hash has changed. */
 export function readEdition(): Edition {
-  const folder = $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '../..'), 'content');
+  const folder = $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'content');
   const names = [...SINGLE, ...countryFiles(folder)];
   const texts = new Map(names.map((name) => [name, read($filepath.join(folder, name))]));
   const code = read($filepath.join(__hooks, 'dist', 'content.js'));
