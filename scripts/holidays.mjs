@@ -40,8 +40,8 @@ await run(async () => {
 
 /**
  * The days on which nobody works in a week, 0 is Sunday: by Unicode's CLDR (supplemental/weekData), which this Node
- * carries.
- * Friday and Saturday in Egypt, Saudi Arabia and Israel; the Emirates went over to Saturday and Sunday in 2022.
+ * carries. Friday and Saturday in Egypt, Saudi Arabia and Israel; the Emirates went over to Saturday and Sunday in
+ * 2022.
  * @param {string} code
  */
 function weekendOf(code) {

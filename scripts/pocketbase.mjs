@@ -18,8 +18,7 @@ const EXE = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * The path of a PocketBase of the pinned version: POCKETBASE_BIN, else the project's cache, else the release archive
- * of this
- * platform, else built with Go. Each step is told to `say`, with the reason why the one before did not serve.
+ * of this platform, else built with Go. Each step is told to `say`, with the reason why the one before did not serve.
  *
  * @param {{
  *   env?: NodeJS.ProcessEnv,

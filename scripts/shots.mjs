@@ -1,6 +1,6 @@
 // `npm run shots`: takes pictures of every screen, from a real server with the starter content, into .cache/shots
-// (not in git).
-// The manifest's pictures go to public/screenshots. `npm run shots -- country laws` takes only these screens.
+// (not in git). The manifest's pictures go to public/screenshots. `npm run shots -- country laws` takes only these
+// screens.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

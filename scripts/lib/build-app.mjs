@@ -73,8 +73,8 @@ async function readStamp() {
 
 /**
  * Puts a build in the place of the last one. The last build's hashed files stay for one release, because a page that
- * is open in
- * somebody's browser may still ask for them; the pages and the service worker come last, because they name the others.
+ * is open in somebody's browser may still ask for them; the pages and the service worker come last, because they name
+ * the others.
  *
  * @param {string} from
  * @param {string} to

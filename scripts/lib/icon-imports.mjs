@@ -5,8 +5,8 @@ const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /**
  * Has each file import its icons one by one, not through the package's list of all of them. The list would make every
- * icon a part of everything
- * that shows one, where chunks.mjs asks what the first page needs, and the builder would read some two thousand files.
+ * icon a part of everything that shows one, where chunks.mjs asks what the first page needs, and the builder would
+ * read some two thousand files.
  * @returns {import('vite').Plugin}
  */
 export function iconImports() {

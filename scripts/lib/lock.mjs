@@ -4,9 +4,8 @@
 
 /**
  * What is wrong with a lock file, in words. It must install on Linux, macOS and Windows, and from anybody's registry:
- * npm leaves out
- * the binaries of platforms that the mirror it was made with does not carry, and may write the address of that mirror
- * into the file.
+ * npm leaves out the binaries of platforms that the mirror it was made with does not carry, and may write the address
+ * of that mirror into the file.
  *
  * @param {{packages?: Record<string, LockedPackage>}} lock
  * @returns {string[]}

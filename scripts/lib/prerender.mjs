@@ -16,8 +16,7 @@ const EMPTY_ROOT = /<div id="root"><\/div>/;
 
 /**
  * Builds the public pages as HTML, so that they show before any script runs: index.html, pricing/index.html and so
- * on, and sitemap.xml.
- * The empty page that every other address gets becomes app.html.
+ * on, and sitemap.xml. The empty page that every other address gets becomes app.html.
  * @returns {import('vite').Plugin}
  */
 export function prerender() {

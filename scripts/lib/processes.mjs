@@ -24,8 +24,7 @@ export class CommandFailed extends Error {
 
 /**
  * Starts a child in a process group of its own: what it starts in turn ends with it, and Ctrl-C in a terminal, which
- * goes to a
- * whole group, leaves the order in which things end to us.
+ * goes to a whole group, leaves the order in which things end to us.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options

@@ -96,9 +96,8 @@ export interface QuarantinedRow {
 }
 
 /**
- * The server's row of a record that has waiting changes. Screens show this row with the changes
- * applied.
- * When the last change is acknowledged or discarded, the shadow becomes the row again.
+ * The server's row of a record that has waiting changes. Screens show this row with the changes applied. When the
+ * last change is acknowledged or discarded, the shadow becomes the row again.
  */
 export interface Shadow {
   /** `<collection>/<id>` */

@@ -3,8 +3,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * First characters that make a spreadsheet read a text as a formula; the wide forms come from Japanese and Chinese
- * input. The library's pattern
- * misses a text of several lines.
+ * input. The library's pattern misses a text of several lines.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 

@@ -17,8 +17,7 @@ export interface Place {
 
 /**
  * Finds a highlighted passage: at its place, or else the nearest occurrence of its words, whatever spaces and line
- * breaks are between them.
- * undefined if the text no longer contains it.
+ * breaks are between them. undefined if the text no longer contains it.
  */
 export function findQuote(text: string, { quote, start, end }: QuoteAnchor): Place | undefined {
   if (quote.trim() === '') return undefined;

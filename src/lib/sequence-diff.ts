@@ -10,9 +10,8 @@ const SQUARE = 400_000;
 
 /**
  * A short way from one sequence to the other, removals before additions. What both begin and end with is set aside;
- * what is left is compared exactly
- * where it is small, and else cut at the elements that stand once in either, in the same order: so a whole act of ten
- * thousand sentences takes no longer than reading it.
+ * what is left is compared exactly where it is small, and else cut at the elements that stand once in either, in the
+ * same order: so a whole act of ten thousand sentences takes no longer than reading it.
  */
 export function diffSequences(from: readonly string[], to: readonly string[]): Step[] {
   const steps: Step[] = [];

@@ -25,9 +25,8 @@ const NEAR = 3;
 
 /**
  * What changed between two versions of a text: one passage for each sentence that was amended, removed or added. An
- * amended sentence is
- * shown whole, with its words struck and inserted; others only say what is gone and what is new. Markdown marks are
- * left out, since the reader sees words.
+ * amended sentence is shown whole, with its words struck and inserted; others only say what is gone and what is new.
+ * Markdown marks are left out, since the reader sees words.
  */
 export function compareTexts(before: string, after: string): Comparison {
   const passages = passagesOf(sentences(before), sentences(after));

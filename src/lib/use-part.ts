@@ -9,8 +9,8 @@ export interface Part<T> {
 
 /**
  * A part of a screen whose code is fetched when it is needed. Where that fails (no network before anything was kept,
- * or a deployment that took the file away),
- * the rest of the screen stays: `lazy` would take all of it down, and keep the failure.
+ * or a deployment that took the file away), the rest of the screen stays: `lazy` would take all of it down, and keep
+ * the failure.
  * @param load an import; the same function each time
  * @param needed nothing is fetched before
  */

@@ -39,9 +39,8 @@ export interface WriteRequest {
 }
 
 /**
- * The server as the sync code uses it, implemented by the PocketBase transport and the simulator's
- * model.
- * Any request may throw `Superseded` instead: its token was refused and has been replaced since.
+ * The server as the sync code uses it, implemented by the PocketBase transport and the simulator's model. Any request
+ * may throw `Superseded` instead: its token was refused and has been replaced since.
  */
 export interface Transport {
   /**

@@ -23,8 +23,7 @@ interface DialogProps {
 
 /**
  * A modal dialog: full screen on phones unless it is short. Escape, the backdrop and the cross close it; the focus
- * returns to the opener.
- * The focus starts on the title, or on the element with `data-autofocus`.
+ * returns to the opener. The focus starts on the title, or on the element with `data-autofocus`.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide, sheet, short }: DialogProps) {
   const id = useId();

@@ -1,8 +1,7 @@
 /**
  * Moves the focus before a row disappears: to the same control of the next row in the section, else of the previous
- * one. Without one,
- * it goes to the dialog's title, or `useKeptFocus` finds the screen's heading. After a pointer click the page does
- * not scroll.
+ * one. Without one, it goes to the dialog's title, or `useKeptFocus` finds the screen's heading. After a pointer
+ * click the page does not scroll.
  *
  * @param selector of the control in every row
  */

@@ -1,7 +1,6 @@
 /**
  * Planted bugs that the random scenarios must find. Each is a small text edit of pb_hooks/src/billing/rules, made in
- * a copy.
- * An edit that does not fit its source fails.
+ * a copy. An edit that does not fit its source fails.
  * @typedef {{name: string, what: string, within: number, edits: readonly import('./bundle.mjs').Edit[]}} Plant
  */
 

@@ -38,8 +38,7 @@ export class RandomCustomer {
 
   /**
    * A subscription was resumed here and also ended elsewhere. The provider's messages about an end carry no date, so
-   * the order
-   * is unknown until the reconciliation.
+   * the order is unknown until the reconciliation.
    */
   get isAmbiguous(): boolean {
     return this.endedElsewhere && this.resumed;

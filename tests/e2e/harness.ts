@@ -156,9 +156,8 @@ async function deviceOf(context: BrowserContext): Promise<Device> {
 
 /**
  * Runs in each page before its own code. An error that is no `Error` of the browser's (Dexie makes its own) reaches
- * us as the name of its class, which a build
- * shortens to one letter: here problems are told in words. What nobody caught is then told once, and not by the
- * browser as well.
+ * us as the name of its class, which a build shortens to one letter: here problems are told in words. What nobody
+ * caught is then told once, and not by the browser as well.
  */
 function nameProblems(): void {
   const inWords = (thrown: unknown) => {

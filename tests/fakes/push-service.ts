@@ -35,8 +35,8 @@ export interface Browser {
 
 /**
  * A push service on loopback, and the browsers that it serves. Like a real one it takes encrypted messages of servers
- * that identify themselves; what is not
- * encrypted for the browser, or not signed, it refuses with 400 and remembers in `faults`.
+ * that identify themselves; what is not encrypted for the browser, or not signed, it refuses with 400 and remembers
+ * in `faults`.
  */
 export class PushService implements AsyncDisposable {
   readonly pushed: Pushed[] = [];

@@ -47,8 +47,7 @@ const MODIFIED = 'Fri, 20 Nov 2026 06:00:00 GMT';
 
 /**
  * An official source on loopback. `/feeds/<file>` gives the files of tests/fixtures/feeds; `set` gives any other
- * answer to an address.
- * Until it is set, robots.txt is not there.
+ * answer to an address. Until it is set, robots.txt is not there.
  */
 export class SourceHost {
   readonly seen: Seen[] = [];

@@ -25,8 +25,7 @@ const SEED = 20_261_122;
 
 /**
  * A fake model on loopback answers from the passages of its prompt, with true sentences in other words and planted
- * falsehoods of every kind.
- * The true sentences come from the extractive answers.
+ * falsehoods of every kind. The true sentences come from the extractive answers.
  */
 export async function measureVerifier(
   questions: readonly AssistantQuestion[],

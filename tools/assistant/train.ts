@@ -55,8 +55,7 @@ interface Case {
 
 /**
  * Learns the weights from the tuning half, the additional and the plain questions. Prints the cross-validated results
- * and writes
- * content/language/answer-weights.json.
+ * and writes content/language/answer-weights.json.
  */
 export function train(world: AssistantWorld, stands: Stands): void {
   const cases = casesOf(world, stands);

@@ -14,8 +14,7 @@ export function requirePassword(e: core.RequestEvent, field: string): void {
 
 /**
  * Changes the signed-in user's record: reads it again in a transaction, writes changed fields only, and notifies the
- * owner
- * by mail and in the app.
+ * owner by mail and in the app.
  * @returns the saved record
  */
 export function changeOwnAccount(

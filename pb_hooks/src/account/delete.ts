@@ -9,10 +9,8 @@ import { requirePassword } from './change-own-account';
 
 /**
  * `POST /api/account/delete` {password} → 204: deletes the account and everything that belongs to it, in one
- * transaction.
- * Two things stay: payment records without the person, until pb_hooks/src/account/retention.ts deletes them, and the
- * hash of
- * an address that had its trial.
+ * transaction. Two things stay: payment records without the person, until pb_hooks/src/account/retention.ts deletes
+ * them, and the hash of an address that had its trial.
  */
 export function deleteAccount(e: core.RequestEvent): void {
   requirePassword(e, 'password');

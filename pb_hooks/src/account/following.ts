@@ -8,8 +8,7 @@ import { requireValidPreferences } from './require-valid-preferences';
 
 /**
  * Saves a profile: checks its notification preferences, checks newly followed countries against the plan, and derives
- * the
- * user's `readable_countries` in the same transaction.
+ * the user's `readable_countries` in the same transaction.
  */
 export function saveProfile(e: core.RecordEvent): void {
   requireValidPreferences(e.record!);

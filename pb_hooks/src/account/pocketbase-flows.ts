@@ -16,8 +16,7 @@ export function afterEmailChange(e: core.RecordConfirmEmailChangeRequestEvent): 
 
 /**
  * Allows a code by mail only as a second factor. Alone it would let in anybody who reads the mail, and it would
- * verify the
- * address of an account that somebody else created with it and whose password they know.
+ * verify the address of an account that somebody else created with it and whose password they know.
  */
 export function requireFirstFactor(e: core.RecordAuthWithOTPRequestEvent): void {
   if (!e.record!.getBool('two_factor')) throw new BadRequestError('Sign in with your password.');

@@ -5,8 +5,7 @@ const JSON_FIELDS = ['notification_preferences', 'quiet_hours'] as const;
 
 /**
  * Rejects values that the push and mail jobs could not read. Checks changed fields only, so a profile with an old
- * invalid
- * value can still be renamed.
+ * invalid value can still be renamed.
  *
  * @throws BadRequestError at the field
  */

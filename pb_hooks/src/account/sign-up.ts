@@ -12,8 +12,7 @@ const FULL_NAME = 'full_name';
 
 /**
  * `POST /api/collections/users/records`: PocketBase's sign-up, with the full name, a clear message for a known
- * address, and a
- * verification mail.
+ * address, and a verification mail.
  */
 export function signUp(e: core.RecordRequestEvent): void {
   e.record!.set(FULL_NAME, String(e.requestInfo().body[FULL_NAME] ?? '').trim());

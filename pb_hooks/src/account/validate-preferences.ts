@@ -3,8 +3,7 @@ import type { FieldMessages } from '../../../src/domain/core/validation';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /**
  * The format of IANA time zone names. The list changes every year, and a device may know a zone that the server does
- * not;
- * the server then uses UTC.
+ * not; the server then uses UTC.
  */
 const ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/;
 

@@ -8,8 +8,8 @@ const CONFLICT = 409;
 
 /**
  * Changes a row for an admin, in one transaction with its entry in the audit log, and answers with the new row.
- * `If-Match` may name
- * the rev that the admin saw: on another rev the answer is 409 `{message, current}` and nothing changes.
+ * `If-Match` may name the rev that the admin saw: on another rev the answer is 409 `{message, current}` and nothing
+ * changes.
  *
  * @param change an error is the answer, and nothing changes
  */

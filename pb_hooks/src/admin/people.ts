@@ -24,9 +24,8 @@ const ACCESS: Readonly<Record<string, string>> = {
 
 /**
  * `GET /api/admin/users?page&perPage&search&access&sort` → {page, perPage, totalItems, totalPages, items:
- * AdminPerson[]}.
- * `search`: a part of the address or name; `access`: admin, premium or free; `sort`: created, email or name, '-' for
- * descending.
+ * AdminPerson[]}. `search`: a part of the address or name; `access`: admin, premium or free; `sort`: created, email
+ * or name, '-' for descending.
  */
 export function listUsers(e: core.RequestEvent): void {
   requireAdmin(e, 'see the accounts');

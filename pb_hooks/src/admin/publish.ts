@@ -11,8 +11,8 @@ type Publishable = (typeof PUBLISHABLE)[number];
 
 /**
  * `POST /api/admin/publish` {collection: 'articles' | 'labour_laws', id, is_published} → the row. A published row is
- * announced, unless
- * it was before, or another report leads its event. The AI's draft gets the day of its first publication as its date.
+ * announced, unless it was before, or another report leads its event. The AI's draft gets the day of its first
+ * publication as its date.
  */
 export function publish(e: core.RequestEvent): void {
   requireAdmin(e, 'publish');

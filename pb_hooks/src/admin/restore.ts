@@ -10,8 +10,7 @@ const CONFLICT = 409;
 
 /**
  * `POST /api/admin/restore/{id}` → {collection, record}: undoes a deletion, by the id of its entry in the audit log.
- * All rows
- * get their old ids. 409 if the row exists again, or if another row has its unique value.
+ * All rows get their old ids. 409 if the row exists again, or if another row has its unique value.
  */
 export function restore(e: core.RequestEvent): void {
   requireAdmin(e, 'put back what was deleted');

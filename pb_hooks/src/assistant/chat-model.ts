@@ -16,9 +16,8 @@ const PASSAGES_FOR_MODEL = 12;
 
 /**
  * Whether a model may write the answer. A false premise or a missing country needs no model. If the question itself
- * is the reason of a refusal
- * (an unknown act, law of another country, a place without stored texts, advice), the model would have no better
- * passages.
+ * is the reason of a refusal (an unknown act, law of another country, a place without stored texts, advice), the
+ * model would have no better passages.
  */
 export function mayUseModel(written: string, { kind }: Pick<Answer, 'kind'>, context: AnswerContext): boolean {
   if (kind !== 'refusal') return kind === 'answer';

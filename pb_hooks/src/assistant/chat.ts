@@ -27,9 +27,8 @@ const BAD_GATEWAY = 502;
 
 /**
  * `POST /api/fn/ai-chat` {message, conversation?: earlier questions} → `ChatReply`. `userId` is ignored: the
- * signed-in user counts.
- * 400 with the specification's messages, 401, 429 after the last question of the day, 502 if the model failed and the
- * passages alone do not answer.
+ * signed-in user counts. 400 with the specification's messages, 401, 429 after the last question of the day, 502 if
+ * the model failed and the passages alone do not answer.
  */
 export function chat(e: core.RequestEvent): void {
   const now = new Date();

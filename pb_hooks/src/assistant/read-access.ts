@@ -16,8 +16,7 @@ type Cited = Pick<Passage, 'id'> & Partial<Pick<Passage, 'text'>>;
 
 /**
  * Checks with the API rules whether this person may read a document or passage. The queries have the same conditions;
- * this second check
- * protects answers and prompts if they ever differ.
+ * this second check protects answers and prompts if they ever differ.
  */
 export function readAccess(e: core.RequestEvent): (cited: Cited) => boolean {
   const info = e.requestInfo();

@@ -20,9 +20,8 @@ const ENDING = 3;
 
 /**
  * Reads acts that the question may name: all acts of its countries, and acts of other countries with one of its words
- * in their names.
- * Matching the names of all acts would take longer than the answer. Returns only acts of countries that the reader
- * may read.
+ * in their names. Matching the names of all acts would take longer than the answer. Returns only acts of countries
+ * that the reader may read.
  */
 export function readActs(app: App, reader: Reader, text: string): ActRow[] {
   const { countries, hinted } = understand(text);

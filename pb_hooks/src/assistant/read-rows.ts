@@ -62,8 +62,7 @@ interface RowRequest {
 
 /**
  * Reads the rows for an answer, with the same conditions as the API rules. Laws and articles with words of the
- * question in title or
- * summary come first, then the newest.
+ * question in title or summary come first, then the newest.
  */
 export function readRows(app: App, reader: Reader, { within, all, words }: RowRequest): PassageRows {
   const ids = within.map(({ id }) => id);

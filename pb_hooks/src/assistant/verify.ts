@@ -14,9 +14,8 @@ const MARK = /\s*\[(\d+(?:\s*[,;]\s*\d+)*)\]/g;
 
 /**
  * Checks a text with citations such as [1] against the passages of the prompt, in the same order. A sentence stays
- * only if all its citations
- * exist, and they support every number, date, quotation, act and country in it, and whether something must, may or
- * must not be.
+ * only if all its citations exist, and they support every number, date, quotation, act and country in it, and whether
+ * something must, may or must not be.
  */
 export function verify(text: string, passages: readonly Passage[]): Verified {
   const removed: string[] = [];

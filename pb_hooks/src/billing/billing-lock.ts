@@ -7,8 +7,7 @@ const LEASE_SECONDS = 60;
 
 /**
  * Runs one change of a user's subscription at a time: cancel and resume from two tabs must not overtake each other at
- * the
- * provider.
+ * the provider.
  * @throws ApiError 409 if another change is running
  */
 export function withBillingLock(app: App, user: string, change: () => void): void {

@@ -9,8 +9,7 @@ const LEASE_SECONDS = 1800;
 
 /**
  * Runs each night. A person who paid in two tabs, or bought again while past due, has two subscriptions at the
- * provider and
- * would be charged twice a month. The newest subscription stays. All payments count.
+ * provider and would be charged twice a month. The newest subscription stays. All payments count.
  */
 export function endDuplicateSubscriptions(): void {
   if (paymentsMode() !== 'live') return;

@@ -8,9 +8,8 @@ import { notifyUser } from './notify-user';
 
 /**
  * Writes an event into the ledger and updates payments, refund requests, the subscription and the account's access,
- * in one
- * transaction. An event with a known key changes nothing, so webhook, verification and reconciliation may all record
- * it.
+ * in one transaction. An event with a known key changes nothing, so webhook, verification and reconciliation may all
+ * record it.
  *
  * @returns true if the event is new
  */
@@ -67,8 +66,7 @@ export function billingOf(app: App, user: string): Billing {
 
 /**
  * Rewrites a user's billing rows, because a subscription becomes past due or expires by time alone. Access does not
- * depend
- * on this: it compares `premium_until` with the clock.
+ * depend on this: it compares `premium_until` with the clock.
  */
 export function refresh(app: App, user: string): void {
   inTransaction(app, (tx) => writeBillingRows(tx, user, billingOf(tx, user)));

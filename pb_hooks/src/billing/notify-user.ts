@@ -13,8 +13,7 @@ const WHY = 'You get this mail because it is about your payments to Molao.';
 
 /**
  * Notifies a user by mail and in the app of what one event has changed. The mails are queued in the transaction that
- * wrote
- * the event, so each change is sent once. A failure here is logged and does not undo the event.
+ * wrote the event, so each change is sent once. A failure here is logged and does not undo the event.
  *
  * @param key of the event
  * @param events all events of the user, with this one; computed without a clock, because time alone causes no

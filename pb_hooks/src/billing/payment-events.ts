@@ -78,8 +78,7 @@ interface StoredEvent extends LedgerEvent, Omit<Links, 'user'> {}
 
 /**
  * All events of a user: those with the user's id, and those without an id that share a code with them. An event from
- * before
- * the user's first one belongs to a former owner of the address.
+ * before the user's first one belongs to a former owner of the address.
  */
 export function eventsOf(app: App, user: string): LedgerEvent[] {
   const own = select(app, 'user = {:user}', { user });

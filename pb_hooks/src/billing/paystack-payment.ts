@@ -20,9 +20,9 @@ const UNAVAILABLE = 503;
 const MAX_CHECKOUTS_PER_DAY = 20;
 
 /**
- * `POST /api/fn/paystack-payment`: `{action: 'initialize'}` → `{authorizationUrl, reference}`,
- * `{action: 'verify', reference}` → `{status}`.
- * Price, plan, e-mail address and user come from the server; other fields of the body are ignored.
+ * `POST /api/fn/paystack-payment`: `{action: 'initialize'}` → `{authorizationUrl, reference}`, `{action: 'verify',
+ * reference}` → `{status}`. Price, plan, e-mail address and user come from the server; other fields of the body are
+ * ignored.
  */
 export function paystackPayment(e: core.RequestEvent): void {
   const { action, reference } = e.requestInfo().body as { action?: unknown; reference?: unknown };

@@ -2,8 +2,7 @@ import { isServing } from '../core/serving';
 
 /**
  * Client of the payment provider's API (Paystack). Each call blocks one of the few engines, so the timeout is short.
- * A call
- * without an answer may have been carried out all the same; verification and reconciliation find out.
+ * A call without an answer may have been carried out all the same; verification and reconciliation find out.
  */
 const DEFAULT_BASE = 'https://api.paystack.co';
 const TIMEOUT_SECONDS = 8;

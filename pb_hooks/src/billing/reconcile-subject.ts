@@ -74,8 +74,7 @@ function chargedSince(app: App, user: string, from: Date): string[] {
 
 /**
  * Records a charge from its verification: the list lacks the plan code, by which the ledger recognises our charges
- * among
- * the customer's other purchases.
+ * among the customer's other purchases.
  */
 function recordCharge(app: App, user: string, reference: string): void {
   const transaction = verifyTransaction(reference);

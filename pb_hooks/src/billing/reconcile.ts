@@ -15,8 +15,8 @@ const FORGET_MS = 60 * DAY_MS;
 
 /**
  * Runs each hour. Queries the provider about open payments, subscriptions whose paid time is over and approved
- * refunds, and
- * records what a lost webhook did not report. Each is queried hourly on its first day and nightly afterwards.
+ * refunds, and records what a lost webhook did not report. Each is queried hourly on its first day and nightly
+ * afterwards.
  */
 export function reconcile(): void {
   withLease($app, 'billing-reconcile', LEASE_SECONDS, () => reconcileDue($app, new Date()));

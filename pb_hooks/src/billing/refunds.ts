@@ -13,8 +13,7 @@ const NOT_FOUND = 'This payment was not found.';
 
 /**
  * `POST /api/billing/refund` {payment, reason} → {id}: requests a refund of one's first payment. `payment` is the id
- * of the row.
- * 400 with the reason if it cannot be refunded.
+ * of the row. 400 with the reason if it cannot be refunded.
  */
 export function requestRefund(e: core.RequestEvent): void {
   const { payment, reason } = e.requestInfo().body as { payment?: unknown; reason?: unknown };
@@ -59,10 +58,8 @@ export function listRefundCases(e: core.RequestEvent): void {
 
 /**
  * `POST /api/billing/refund/{id}/decision` {decision: 'approve' | 'decline', reason} → {state}, for admins. A refusal
- * needs a
- * reason, which the customer reads. 'approved': the refund is requested from the provider, now or by the next
- * reconciliation.
- * 'refunded': the provider has processed it, and access has ended.
+ * needs a reason, which the customer reads. 'approved': the refund is requested from the provider, now or by the next
+ * reconciliation. 'refunded': the provider has processed it, and access has ended.
  */
 export function decideRefund(e: core.RequestEvent): void {
   requireAdmin(e, 'decide about refunds');

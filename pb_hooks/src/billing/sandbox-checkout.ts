@@ -6,8 +6,7 @@ import { paymentsMode } from './provider';
 
 /**
  * `POST /api/billing/sandbox` `{reference, outcome: 'pay' | 'fail' | 'cancel'}` → `{callback}`: simulates the
- * provider on a
- * development server without keys; 404 elsewhere. Its events have the origin 'sandbox'.
+ * provider on a development server without keys; 404 elsewhere. Its events have the origin 'sandbox'.
  */
 export function sandboxCheckout(e: core.RequestEvent): void {
   if (paymentsMode() !== 'sandbox') throw new NotFoundError('');

@@ -60,8 +60,7 @@ function recordAnswer(app: App, user: string, type: EventType, payload: Subscrip
 
 /**
  * Disables all renewing subscriptions of a user at the provider and records it. Access continues until the paid time
- * ends.
- * Must also be called before an account is deleted.
+ * ends. Must also be called before an account is deleted.
  *
  * @throws ProviderError if one cannot be disabled; those already disabled are recorded
  */

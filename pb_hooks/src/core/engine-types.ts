@@ -1,7 +1,6 @@
 /**
  * Conversions that the engine does and PocketBase's types do not know. `as unknown` belongs here only; what can be
- * declared instead is in
- * pb_hooks/engine.d.ts.
+ * declared instead is in pb_hooks/engine.d.ts.
  */
 
 /**

@@ -1,9 +1,7 @@
 /**
  * Unanswered pokes after which a connection is closed (the client reconnects and requests the head). A send blocks
- * the writer
- * until the client's connection accepts it, and a sleeping device accepts nothing. So many messages of 150 bytes fit
- * into the
- * kernel's smallest send buffer, 16 kB.
+ * the writer until the client's connection accepts it, and a sleeping device accepts nothing. So many messages of 150
+ * bytes fit into the kernel's smallest send buffer, 16 kB.
  */
 export const MAX_POKES = 100;
 
@@ -19,8 +17,7 @@ export interface Pace {
 
 /**
  * Whether a connection gets a poke now. It does not if it was poked and its user has not requested the head since:
- * that head
- * will contain everything.
+ * that head will contain everything.
  *
  * @param asked changes with every head request of the user
  */

@@ -52,8 +52,7 @@ function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnT
 
 /**
  * Notes that a user listens on a client. With 1,000 clients a search through all of them for each personal row would
- * take longer
- * than the write.
+ * take longer than the write.
  */
 export function noteListener(app: App, client: subscriptions.Client, user: string): void {
   app.store().setFunc(listenersKey(user), (ids: string | undefined) => {
@@ -90,8 +89,7 @@ function listenersKey(user: string): string {
 
 /**
  * Notes that a user requests the head. Call it before the head reads the database: a write that the head does not see
- * finds
- * this note and pokes.
+ * finds this note and pokes.
  */
 export function noteAsked(app: App, user: string): void {
   app.store().set(askedKey(user), $security.pseudorandomString(12));

@@ -5,8 +5,7 @@ const LENGTH = 64;
 
 /**
  * A random secret for one purpose ('unsubscribe', 'trial'), made at the first call. It is stored in the database and
- * so in every
- * backup: earlier signatures and hashes stay valid. Each purpose has its own.
+ * so in every backup: earlier signatures and hashes stay valid. Each purpose has its own.
  */
 export function secretFor(app: App, purpose: string): string {
   return keptSecret(app, purpose, () => $security.randomString(LENGTH));

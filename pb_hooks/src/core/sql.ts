@@ -30,8 +30,8 @@ function isNoRow(error: unknown): boolean {
 
 /**
  * Makes a transaction the database's only writer from now on. Otherwise another process (the server, beside a
- * command) may write
- * between a read of this transaction and its first write, which SQLite then refuses: "database is locked (517)".
+ * command) may write between a read of this transaction and its first write, which SQLite then refuses: "database is
+ * locked (517)".
  */
 export function takeTheWriter(tx: App): void {
   // A writing statement takes the lock even if it changes no row.

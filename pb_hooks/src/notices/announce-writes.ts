@@ -12,8 +12,8 @@ const REASON = 'Our editors published it.';
 
 /**
  * Reads a law or an article before a write of the records API (admin panel or dashboard) changes it. Call this and
- * the returned function
- * in the transaction of the write. The seed and the fetches do not use the records API and announce by themselves.
+ * the returned function in the transaction of the write. The seed and the fetches do not use the records API and
+ * announce by themselves.
  *
  * @param row before the write; undefined for a new row
  * @returns undefined for writes that readers are not notified of

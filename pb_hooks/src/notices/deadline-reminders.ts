@@ -37,8 +37,7 @@ interface Batch {
 
 /**
  * Runs each hour. Reminds users of deadlines once per stage, by the date in their time zone. The next run continues
- * where one ran out
- * of time.
+ * where one ran out of time.
  */
 export function remindOfDeadlines(now = new Date()): void {
   withLease($app, 'notices-deadlines', LEASE_SECONDS, () => {
@@ -57,8 +56,7 @@ export function remindOfDeadlines(now = new Date()): void {
 
 /**
  * The open tasks after a position whose deadline is near, and which of them need a reminder. A stage that had passed
- * when the task was
- * created gets none, so a new task for tomorrow does not remind within the hour.
+ * when the task was created gets none, so a new task for tomorrow does not remind within the hour.
  */
 function nextBatch(app: App, zones: Record<string, LocalTime>, now: Date, [deadline, id]: [string, string]): Batch {
   const days = JSON.stringify(Object.fromEntries(Object.entries(zones).map(([zone, { day }]) => [zone, day])));

@@ -23,8 +23,7 @@ const COMPARE = 'Compare the versions on the law’s page.';
 
 /**
  * The event of an edited law: at most one, the gravest. There is none for drafts, nor for an edit that only sets the
- * status that the
- * dates already gave.
+ * status that the dates already gave.
  *
  * It is *urgent* where readers must act and had no time to prepare: a law that is in force at once, and a repeal.
  *

@@ -20,8 +20,7 @@ export function lawState(law: core.Record): LawState {
 
 /**
  * Stores our summary as a version if it differs from the last one, so that users can compare the text that they
- * relied on with later
- * ones. Without any version yet, it stores the previous summary first.
+ * relied on with later ones. Without any version yet, it stores the previous summary first.
  */
 export function keepSummary(tx: App, law: core.Record, before?: { content: string; updated: string }): void {
   const last = readText(

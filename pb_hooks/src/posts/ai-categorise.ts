@@ -31,8 +31,7 @@ export interface Judged extends Categorised {
 
 /**
  * Category and keywords of posts: from the operator's AI endpoint if configured, else, or if its answer is invalid,
- * from word lists.
- * Blocks a JS engine while the endpoint works; never call it in a transaction.
+ * from word lists. Blocks a JS engine while the endpoint works; never call it in a transaction.
  *
  * @param person user who adds them and whose daily limit counts; '' for the operator's own posts
  */

@@ -32,8 +32,7 @@ export function formOf(record: core.Record): Required<PostForm> {
 
 /**
  * Validation messages by field; undefined if valid. Runs in the transaction of the write: it also sets the post's key
- * and finds the row that
- * already contains the post. Superusers may write anything but a duplicate.
+ * and finds the row that already contains the post. Superusers may write anything but a duplicate.
  *
  * @param before the stored row; undefined for a new one
  */

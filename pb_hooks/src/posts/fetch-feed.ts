@@ -10,8 +10,7 @@ const LONGEST_TOKEN = 4000;
 
 /**
  * `POST /api/fn/fetch-linkedin-feed` {access_token} → {totalFetched, totalInserted}: adds the public posts of the
- * token's owner that are about work.
- * The token is neither stored nor logged.
+ * token's owner that are about work. The token is neither stored nor logged.
  */
 export function fetchFeed(e: core.RequestEvent): void {
   const token = textOf(e, 'access_token');

@@ -1,7 +1,6 @@
 /**
  * LinkedIn's documented Posts API, finder by author. It needs permissions that LinkedIn gives to approved
- * applications only.
- * Its host is fixed (another one in tests), so hooks call it directly.
+ * applications only. Its host is fixed (another one in tests), so hooks call it directly.
  */
 import { apiBase, clientId, clientSecret, oauthBase } from './provider';
 

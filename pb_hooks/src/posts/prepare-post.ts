@@ -6,8 +6,7 @@ import { fieldsOf } from './post-fields';
 
 /**
  * Cleans and categorises a post that arrives over the record API (from a device that was offline), like one from the
- * function. Validation messages come from the
- * write itself (`check-post.ts`), in its transaction.
+ * function. Validation messages come from the write itself (`check-post.ts`), in its transaction.
  */
 export function preparePost(e: core.RecordRequestEvent): void {
   const record = e.record!;

@@ -8,8 +8,7 @@ export type LogWrite = () => void;
 
 /**
  * Reads a row before an admin or a superuser writes it, also in the dashboard. Call this and the result in the
- * transaction of the
- * write.
+ * transaction of the write.
  *
  * @param row the stored row, undefined for a new one
  * @returns undefined for a write that is not logged

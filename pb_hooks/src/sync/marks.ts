@@ -5,12 +5,10 @@ import { execute, readNumber } from '../core/sql';
 
 /**
  * Writes a checkpoint: a random id with the clock's rev. At a start it is written even if nothing changed, because
- * the database may
- * be a restored backup.
+ * the database may be a restored backup.
  *
  * It also moves the clock, so that no two checkpoints share a rev and every later write has a higher one. If a device
- * saw such a
- * write before a backup was restored, its clock shows it.
+ * saw such a write before a backup was restored, its clock shows it.
  */
 export function writeMark(app: App, kind: 'start' | 'hour'): void {
   inTransaction(app, (tx) => {

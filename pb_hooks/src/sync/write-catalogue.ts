@@ -47,12 +47,12 @@ export interface WriteRules {
 
 /**
  * What the server does with the writes of each synced collection. Not listed is what applies to all of them
- * (`write.ts`: repeated
- * operations, conflicts, the audit log; `after-write.ts`: pokes). The API rules decide who may write at all.
+ * (`write.ts`: repeated operations, conflicts, the audit log; `after-write.ts`: pokes). The API rules decide who may
+ * write at all.
  *
  * Two handlers run outside of the transaction, so their subjects register them: `signUp` (account.pb.js) sends a mail
- * after a user
- * is created, and `preparePost` (posts.pb.js) may send a request to the AI endpoint before a post is created.
+ * after a user is created, and `preparePost` (posts.pb.js) may send a request to the AI endpoint before a post is
+ * created.
  */
 export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   users: { saves: { create: createAccount } },

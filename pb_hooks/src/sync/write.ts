@@ -13,8 +13,7 @@ import { WRITES, type SaveKind, type WriteRules } from './write-catalogue';
 const MAX_KEY = 100;
 /**
  * The field with the author of a row that everybody reads. A function saves a post; if its answer is lost, the app
- * sends the post
- * again through the outbox.
+ * sends the post again through the outbox.
  */
 const AUTHOR_FIELDS: Partial<Record<CollectionName, string>> = { linkedin_labour_topics: 'added_by' };
 
@@ -26,11 +25,9 @@ type Refusal =
 
 /**
  * Wraps a create, update or delete over the records API: a repeated operation writes nothing, a write on an old base
- * is refused,
- * and the answer has the row's new rev. Everything is in one transaction, so that nothing comes between a check and
- * its write.
- * PocketBase has already applied the API rules.
- * What belongs to one collection is in `write-catalogue.ts`.
+ * is refused, and the answer has the row's new rev. Everything is in one transaction, so that nothing comes between a
+ * check and its write. PocketBase has already applied the API rules. What belongs to one collection is in
+ * `write-catalogue.ts`.
  */
 export function write(e: core.RecordRequestEvent): void {
   requireSupportedClient(e);
@@ -113,8 +110,7 @@ function refuseFields(
 
 /**
  * The row that a create would make, where this user has it already: two devices that complete one task make the next
- * one under the same id.
- * The second create is a repetition, whatever it says.
+ * one under the same id. The second create is a repetition, whatever it says.
  */
 function findMade(e: core.RecordRequestEvent, user: string): core.Record | undefined {
   const collection = collectionOf(e);

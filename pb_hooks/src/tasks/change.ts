@@ -15,8 +15,8 @@ export function changedAt(e: core.RecordRequestEvent): Date {
 
 /**
  * The time of a change for the history of a task: the device's time, but not before the task was created and not
- * before the last entry.
- * A task that was created offline counts from its device's time, though not from before its owner's account.
+ * before the last entry. A task that was created offline counts from its device's time, though not from before its
+ * owner's account.
  *
  * @param task the row before the write
  */

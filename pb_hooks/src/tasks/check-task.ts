@@ -12,10 +12,8 @@ const LAST_ZONE = 'Etc/GMT+12';
 
 /**
  * Validates the changed fields of a task, with the specification's messages by field. Unchanged fields are not
- * checked, so that an overdue
- * task can be completed. A deadline is compared with the day of the change, which may be days ago for an offline
- * device. Superusers are
- * not checked.
+ * checked, so that an overdue task can be completed. A deadline is compared with the day of the change, which may be
+ * days ago for an offline device. Superusers are not checked.
  *
  * @param before the row before the write; undefined for a new one
  */

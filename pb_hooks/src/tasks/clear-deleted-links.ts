@@ -11,8 +11,8 @@ const LINKS = {
 
 /**
  * Clears links to deleted rows in a write of a task. A device that does not know of the deletion copies the ids into
- * the next task; if the
- * server refused them, the change could never be sent. The deletion itself clears the links of existing tasks.
+ * the next task; if the server refused them, the change could never be sent. The deletion itself clears the links of
+ * existing tasks.
  */
 export function clearDeletedLinks(e: core.RecordRequestEvent): void {
   for (const [field, table] of Object.entries(LINKS)) {

@@ -8,8 +8,7 @@ const RECORDED: Record<string, (value: string) => string> = { status: String, de
 
 /**
  * Records a change of a task in its history: author, time on the device, old and new value. Call this and the
- * returned function in the
- * transaction of the write.
+ * returned function in the transaction of the write.
  *
  * @param before the row before the write
  * @returns a function to call after the write; undefined for writes without history

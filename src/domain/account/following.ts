@@ -33,8 +33,7 @@ export function withoutCountry(followed: readonly string[], country: string): st
 
 /**
  * Whether the list may change from `before` to `after`. Keeping, reordering and removing is always allowed, even
- * above the
- * limit of an ended plan. Only a new country must fit into the limit.
+ * above the limit of an ended plan. Only a new country must fit into the limit.
  */
 export function mayChangeFollowing(
   before: readonly string[],

@@ -5,8 +5,7 @@ import { countTrends, type TrendCounts } from './trending';
 
 /**
  * The counts behind all figures of analytics. The server counts all content with SQL, a device counts its stored
- * rows. A test compares
- * the two.
+ * rows. A test compares the two.
  */
 export interface Tally {
   /** The day of the count, in UTC like the rows' dates. */

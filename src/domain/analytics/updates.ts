@@ -5,8 +5,8 @@ import { TOPICS } from '../core/vocabulary';
 
 /**
  * Analytics counts an article on the day of its publication, a law on the day of its commencement, and a changed
- * official text on
- * the day we saw it. The day a row was created does not matter, or a new database would show only news.
+ * official text on the day we saw it. The day a row was created does not matter, or a new database would show only
+ * news.
  */
 const UPDATE_KINDS = ['legislation', 'court', 'policy', 'news', 'law'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];

@@ -15,8 +15,7 @@ const CLOSING: Readonly<Record<string, string>> = {
 
 /**
  * Splits a line of Markdown into its mark (list, heading, quotation) and its sentences, each with the space after it.
- * A sentence never ends inside
- * quotation marks, so quotations stay whole.
+ * A sentence never ends inside quotation marks, so quotations stay whole.
  */
 export function cutIntoSentences(line: string): { mark: string; sentences: string[] } {
   const mark = /^\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*/.exec(line)?.[0] ?? '';

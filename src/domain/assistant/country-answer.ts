@@ -38,8 +38,7 @@ const FALSE_PREMISE_LEAD = 'That is not so.';
 
 /**
  * Answers a question for one country. Acts that the question names are checked first: one that is not in force, one
- * of another country, one that
- * is unknown. Then the best sentences answer, or correct a false premise.
+ * of another country, one that is unknown. Then the best sentences answer, or correct a false premise.
  */
 export function answerForCountry(
   code: string,

@@ -1,9 +1,8 @@
 import type { Tier } from '../sync/sync-protocol';
 
 /**
- * The prices, periods and limits of the plans. Change them here: pages, mails and hooks import them.
- * Not derived from here: the plan at the provider (its price is set there, PAYSTACK_PLAN_CODE), the API rules in the
- * database
+ * The prices, periods and limits of the plans. Change them here: pages, mails and hooks import them. Not derived from
+ * here: the plan at the provider (its price is set there, PAYSTACK_PLAN_CODE), the API rules in the database
  * (tests/server/billing/plans-agree.test.ts compares them), and the texts of the legal pages.
  */
 

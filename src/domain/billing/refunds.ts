@@ -22,8 +22,7 @@ export interface RefundablePayment {
 
 /**
  * An item of `GET /api/billing/refunds` → {items}: a refund request for the admin who decides. Contains nothing about
- * the
- * customer except the reason that they wrote.
+ * the customer except the reason that they wrote.
  */
 export interface RefundCase {
   id: string;
@@ -48,8 +47,7 @@ export function wasPaid({ state }: { state: PaymentState }): boolean {
 
 /**
  * The message why a payment cannot be refunded; undefined if it can: the first payment of a first-time subscriber,
- * within
- * REFUND_DAYS (plans.ts).
+ * within REFUND_DAYS (plans.ts).
  *
  * @param all the user's payments, in any order
  */

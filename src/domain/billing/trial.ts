@@ -14,8 +14,7 @@ export interface TrialApplicant {
 
 /**
  * The message why a user may not start a trial; undefined if they may. The current plan is checked first, so a user
- * with
- * Premium is not asked to verify an address.
+ * with Premium is not asked to verify an address.
  */
 export function trialRefusal(
   { account, verified, hadTrial, addressHadTrial, hasPaid }: TrialApplicant,
@@ -35,8 +34,7 @@ export function trialRefusal(
 
 /**
  * The mailbox of an address, in lower case and without a tag after a plus sign: 'Naledi+2@Example.com' →
- * 'naledi@example.com'.
- * There is one trial per mailbox.
+ * 'naledi@example.com'. There is one trial per mailbox.
  */
 export function mailboxOf(address: string): string {
   const text = address.trim().toLowerCase();

@@ -5,9 +5,8 @@ const WEAK_WORDS = 2;
 
 /**
  * Whether an item of a general gazette is about labour law: rights and duties of employers and workers, unions,
- * safety, insurance.
- * Decided by words alone, so that the decision is explainable. Misleading phrases ("working group", "maternity
- * hospital") are removed first.
+ * safety, insurance. Decided by words alone, so that the decision is explainable. Misleading phrases ("working
+ * group", "maternity hospital") are removed first.
  *
  * @param language of the text, such as 'en'; English words count in every language, since sources mix them in
  */

@@ -34,8 +34,7 @@ interface Matches {
 
 /**
  * Topics of a text about labour law: the one with the most matches, and a second one only if it is unambiguous;
- * possibly none.
- * Prefers to miss a topic over a wrong one, because readers filter by topic.
+ * possibly none. Prefers to miss a topic over a wrong one, because readers filter by topic.
  */
 export function topicsOf({ title, excerpt = '' }: TitledText, language: string): Topic[] {
   const [inTitle, inExcerpt] = [matchesIn(title, language), matchesIn(excerpt, language)];

@@ -51,8 +51,7 @@ const STANDING: Record<Status, { tier: Tier; reason: string }> = {
 
 /**
  * What a person may do at `now`, and why. For screens and hooks; the API rules say the same (`premium_until > @now`
- * or role admin).
- * Pass the server's time: the server's clock decides.
+ * or role admin). Pass the server's time: the server's clock decides.
  */
 export function entitlement(account: Account | undefined, now: Date): Entitlement {
   const until = account && parseServerDate(account.premium_until);

@@ -49,8 +49,7 @@ const BEFORE = around(CURRENCIES, (words) => `(?:^|[^a-z])(?:${words}) ?$`);
 
 /**
  * Whether a text may name a unit. It matches every text in a script without spaces. It has no lookahead, which is
- * slow in the hooks'
- * engine.
+ * slow in the hooks' engine.
  */
 export const UNIT_WORD = new RegExp(
   `(?:^|[^a-z])(?:${Object.values(UNITS).join('|')})(?:[^a-z]|$)|[^\\u0000-\\u1fff\\u2010-\\u20cf]`,

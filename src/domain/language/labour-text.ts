@@ -36,8 +36,7 @@ function compile({ strong, weak, not, topics }: LabourWords): Patterns {
 
 /**
  * A pattern that finds each of the words: whole words before beginnings, the longest first. Its only group is the
- * part that is listed,
- * which is less than the match where the word ends in `*`.
+ * part that is listed, which is less than the match where the word ends in `*`.
  */
 export function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);

@@ -1,8 +1,7 @@
 /**
  * The specification requires that script tags, the javascript scheme and inline event handlers are rejected, although
- * all text is
- * rendered as text. Handlers are recognised by the beginnings of real event names, so that "only = 3" and "once = 2"
- * are accepted.
+ * all text is rendered as text. Handlers are recognised by the beginnings of real event names, so that "only = 3" and
+ * "once = 2" are accepted.
  */
 const TAG = /<\s*\/?\s*script\b/i;
 const SCHEME = /\b(?:java|vb)script\s*:/i;

@@ -5,8 +5,7 @@ const UNSTEMMED = /(?:ss|us|is|ous)$/;
 
 /**
  * Reduces English word forms to one: 'employees', 'employed', 'employing'. It is coarse on purpose: texts and
- * questions are cut by the same
- * rules.
+ * questions are cut by the same rules.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

@@ -3,8 +3,7 @@ import type { FactTopic } from '../core/vocabulary';
 
 /**
  * What people call the topics of facts, in everyday English and in other languages. Folded; `matern*` matches every
- * word that begins so.
- * Where two matches overlap, the longer one counts.
+ * word that begins so. Where two matches overlap, the longer one counts.
  */
 export const TOPIC_WORDS: Readonly<Record<FactTopic, readonly string[]>> = topicWords.strong;
 

@@ -2,9 +2,8 @@ import { isWithinOneEdit } from './words';
 
 /**
  * Finds words that are one typing error away. One error leaves either the first three letters or everything from the
- * fifth letter on
- * unchanged, so only words that share one of the two are compared: comparing with every word is too slow in the
- * hooks' engine.
+ * fifth letter on unchanged, so only words that share one of the two are compared: comparing with every word is too
+ * slow in the hooks' engine.
  */
 export class TypoIndex {
   /** Letters at the beginning that are looked up. */

@@ -15,8 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', æ: 'ae', 
 
 /**
  * Lower case, no accents or punctuation, one space between words. Letters such as ø and đ become plain ones. The
- * article, which Arabic
- * joins to the noun, is removed.
+ * article, which Arabic joins to the noun, is removed.
  */
 export function fold(text: string): string {
   const bare = plain(text).trim();
@@ -29,10 +28,8 @@ export function fold(text: string): string {
 
 /**
  * Initials with their dots; figures with points, commas and colons; letters. An apostrophe separates words, and the
- * `s` of a possessive is
- * not a word. Ranges replace Unicode classes, which the hooks' engine does not support: everything above \u00bf
- * counts as a letter except
- * general, CJK and full-width punctuation.
+ * `s` of a possessive is not a word. Ranges replace Unicode classes, which the hooks' engine does not support:
+ * everything above \u00bf counts as a letter except general, CJK and full-width punctuation.
  */
 const LETTER = [
   'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c-\\u200d\\u2c00-\\u2dff\\u3005-\\u3007',

@@ -29,9 +29,8 @@ const REACHES = [8, 32, 367, 1500];
 /**
  * The day of the rule for a deadline that the user chose: the day before it (the deadline was postponed), or the day
  * after it if that is at least twice as near (it was brought forward). In doubt a task comes twice rather than not at
- * all.
- * A rule for every third month counts as monthly here, because a deadline does not say in which month the series began.
- * A rule that names no day, or counts days, contains every day.
+ * all. A rule for every third month counts as monthly here, because a deadline does not say in which month the series
+ * began. A rule that names no day, or counts days, contains every day.
  *
  * @param rule without COUNT and UNTIL
  */

@@ -17,8 +17,7 @@ interface ServerForm<Values> {
 
 /**
  * State of a form that needs the server. Errors do not clear the inputs. A missing network is reported by `offline`,
- * not by
- * a toast.
+ * not by a toast.
  *
  * Inputs are uncontrolled and read with FormData at submit, so values that a password manager fills in without events
  * count.

@@ -14,8 +14,7 @@ interface Named {
 
 /**
  * The four example questions, about the first followed countries. `exampleQuestions` of the plan is the number of
- * enabled ones. The starter
- * content answers each for almost every country (tools/assistant/examples.test.ts).
+ * enabled ones. The starter content answers each for almost every country (tools/assistant/examples.test.ts).
  */
 export function exampleQuestions(followed: readonly Named[]): string[] {
   const [first, second, third] = [

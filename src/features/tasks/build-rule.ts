@@ -12,8 +12,7 @@ export interface Repeat {
 
 /**
  * Builds the rule that repeats a day. The rule names its days, so it does not drift when a deadline moves to a
- * working day.
- * The 29th to 31st mean the last day in shorter months; so does 29 February in common years.
+ * working day. The 29th to 31st mean the last day in shorter months; so does 29 February in common years.
  */
 export function buildRule(
   { frequency, interval = 1, lastDay = false, lastWorkingDay = false }: Repeat,

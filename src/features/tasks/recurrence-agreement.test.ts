@@ -23,8 +23,7 @@ function expanded(rule: string, anchor: Day, count: number): Day[] {
 
 /**
  * ical.js 2.2.1 has errors: it ignores BYSETPOS beside BYMONTHDAY, turns 30 February into 1 March, and starts a
- * yearly rule with a day
- * from the end a year late. The test computes those rules itself.
+ * yearly rule with a day from the end a year late. The test computes those rules itself.
  */
 const hasIcalError = (rule: string) =>
   /BYMONTHDAY=.*BYSETPOS/.test(rule) ||

@@ -26,8 +26,7 @@ test.afterAll(async () => {
 
 /**
  * The browser's own push service is out of reach of a test: in its place stands one that subscribes to ours.
- * Everything after it (permission, service
- * worker, notifications) is the browser's.
+ * Everything after it (permission, service worker, notifications) is the browser's.
  */
 async function stubSubscribing({ context }: Device, ...browsers: Browser[]): Promise<void> {
   await context.addInitScript(

@@ -9,8 +9,7 @@ import { daysFromNow } from '../users';
 
 /**
  * Access is defined three times: by the pure function in src/domain/core/access.ts, by the hooks that use it, and by
- * the API
- * rules, which cannot. These tests compare all three with each other and with a synced device.
+ * the API rules, which cannot. These tests compare all three with each other and with a synced device.
  */
 
 const HOUR = 1 / 24;

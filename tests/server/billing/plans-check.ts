@@ -11,8 +11,7 @@ export type Claims = Pick<typeof access, 'entitlement' | 'mayRead'>;
 
 /**
  * Gives a user these plan fields, and lists every difference between the pure function, the hooks, the API rules and
- * a synced
- * device.
+ * a synced device.
  * @param claims the pure function, or a planted wrong one
  */
 export async function disagreements(world: PlansWorld, fields: PlanFields, claims: Claims = access): Promise<string[]> {

@@ -46,8 +46,7 @@ async function makeCountry(server: TestServer, name: string, code: string): Prom
 
 /**
  * Does everything that a line of the table speaks of, as everybody, and says where the server differs from it.
- * Refused also means:
- * the answer is that for a row that is not there, and nothing has changed.
+ * Refused also means: the answer is that for a row that is not there, and nothing has changed.
  */
 export async function deviations(world: World, line: AccessLine): Promise<string[]> {
   const kind = rowKind(line);

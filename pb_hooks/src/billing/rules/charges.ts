@@ -131,9 +131,8 @@ function agreedTerms({ plan }: SuccessfulCharge, checkouts: ReadonlyMap<string, 
 
 /**
  * A customer at the provider is an e-mail address, which may buy other things from the same merchant. A charge
- * without a
- * checkout of ours counts if its metadata names the user, or if it belongs to a plan or subscription that was bought
- * here.
+ * without a checkout of ours counts if its metadata names the user, or if it belongs to a plan or subscription that
+ * was bought here.
  */
 function areOurs(
   successes: readonly SuccessfulCharge[],

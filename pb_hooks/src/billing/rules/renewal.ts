@@ -83,8 +83,8 @@ function providerRenewalEvents(
 
 /**
  * The time of a `subscription.not_renew` message. The message carries no time and may arrive days after the
- * cancellation
- * that caused it, when the person has already resumed. So each cancellation of ours claims the next such message.
+ * cancellation that caused it, when the person has already resumed. So each cancellation of ours claims the next such
+ * message.
  */
 function timeOfNonRenewal(at: string, type: string, cancels: string[]): string {
   if (type === 'subscription.disable') return at;

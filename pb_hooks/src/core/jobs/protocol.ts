@@ -1,7 +1,6 @@
 /**
  * The protocol between a hook and the worker: one `JobRequest` as JSON on standard input, then `JobLine`s on standard
- * output, one JSON
- * object per line. The last line is a `result` (exit code 0) or an `error` (exit code 1).
+ * output, one JSON object per line. The last line is a `result` (exit code 0) or an `error` (exit code 1).
  */
 export interface JobRequest {
   kind: string;

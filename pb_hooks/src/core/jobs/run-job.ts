@@ -23,8 +23,7 @@ const PASSED_ON = ['PATH', 'TZ', 'SystemRoot', 'TEMP', 'TMPDIR', 'NODE_EXTRA_CA_
 
 /**
  * Runs one job in a worker process and waits for it. It blocks this hook's VM: call it from cron jobs and commands,
- * not from
- * frequent requests.
+ * not from frequent requests.
  *
  * @throws JobFailed
  */

@@ -20,8 +20,7 @@ export interface Mail extends MailContent {
 
 /**
  * Queues a mail, in the transaction that `app` may be in. A job sends the queue each minute and retries if the mail
- * server does
- * not answer: a request never waits for a mail server, and a mail that is rolled back is not sent.
+ * server does not answer: a request never waits for a mail server, and a mail that is rolled back is not sent.
  * Without a mail server (development) the mail is printed at once.
  */
 export function sendMail(app: App, mail: Mail): void {

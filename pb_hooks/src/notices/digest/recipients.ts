@@ -60,8 +60,7 @@ export function beginRun(app: App, now: Date): DigestRun {
 
 /**
  * The next users after id `after` in whose zone it is morning (Monday morning for a weekly digest), with a confirmed
- * address and no
- * digest today. Ids ascend, so a run reads nobody twice; the next run finds users whose digest failed.
+ * address and no digest today. Ids ascend, so a run reads nobody twice; the next run finds users whose digest failed.
  */
 export function nextRecipients(
   app: App,

@@ -16,8 +16,7 @@ export interface SharedContent {
 
 /**
  * Events of the last days by country, the most severe first, and the names of the countries. There are no events of
- * articles or laws that
- * readers may not see.
+ * articles or laws that readers may not see.
  */
 export function readSharedContent(app: App, { now, clock }: Pick<DigestRun, 'now' | 'clock'>): SharedContent {
   const { news, countries } = JSON.parse(

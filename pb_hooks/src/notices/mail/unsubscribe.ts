@@ -6,8 +6,7 @@ const UNKNOWN = 'This link does not work. It may have been cut by the mail progr
 
 /**
  * `GET /api/mail/unsubscribe?token=…`: the link in a mail. It only redirects to a page that unsubscribes, because
- * mail scanners open every
- * link.
+ * mail scanners open every link.
  */
 export function openUnsubscribe(e: core.RequestEvent): void {
   e.response.header().set('Cache-Control', 'no-store');
@@ -16,9 +15,8 @@ export function openUnsubscribe(e: core.RequestEvent): void {
 
 /**
  * `POST /api/mail/unsubscribe?token=…` → {preference, subscribed}: turns one kind of mail off, without signing in.
- * The page sends it, and
- * mail programs do from their own button (RFC 8058). `undo=1` turns the mails on again. Repeating it, or a deleted
- * account, is no error.
+ * The page sends it, and mail programs do from their own button (RFC 8058). `undo=1` turns the mails on again.
+ * Repeating it, or a deleted account, is no error.
  */
 export function unsubscribeFromMail(e: core.RequestEvent): void {
   const claim = readUnsubscribeToken(e.app, tokenOf(e));

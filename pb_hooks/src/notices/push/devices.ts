@@ -22,8 +22,8 @@ export function pushKey(e: core.RequestEvent): void {
 
 /**
  * `POST /api/push/subscribe` {endpoint, keys: {p256dh, auth}, device} → {id, key}: assigns this browser to the
- * signed-in user, also if
- * it belonged to another one. May be repeated. `key` is the public key that it should have subscribed to.
+ * signed-in user, also if it belonged to another one. May be repeated. `key` is the public key that it should have
+ * subscribed to.
  */
 export function subscribe(e: core.RequestEvent): void {
   const endpoint = textOf(e, 'endpoint');

@@ -26,8 +26,7 @@ export function isForwardingHeader(name: string): boolean {
 
 /**
  * Middleware of development mode: refuses requests through a proxy, so that a server with development accounts cannot
- * run
- * behind one by mistake.
+ * run behind one by mistake.
  */
 export function refuseForwarded(e: core.RequestEvent): void {
   // A Go map with methods shows its methods as keys; its text form shows the headers.

@@ -21,10 +21,8 @@ const OWNER_ONLY = 0o700;
 
 /**
  * `GET /api/compliance/pack?from=&to=&status=&task=` → a PDF of the user's own tasks and evidence, for auditors. 403
- * without Premium, 400
- * for a wrong filter or more than 2,000 tasks, 404 for no task, 409 while the user's other pack is drawn, and 503
- * with `Retry-After`
- * while two packs of other users are drawn.
+ * without Premium, 400 for a wrong filter or more than 2,000 tasks, 404 for no task, 409 while the user's other pack
+ * is drawn, and 503 with `Retry-After` while two packs of other users are drawn.
  */
 export function downloadPack(e: core.RequestEvent): void {
   const user = e.auth!;

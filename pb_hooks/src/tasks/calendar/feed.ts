@@ -24,11 +24,9 @@ const LEASE_SECONDS = 60;
 
 /**
  * `GET /calendar/{token}.ics?as=event|todo`: the tasks of the address's owner, for calendars that cannot sign in. 404
- * for a revoked or
- * unknown address, 403 after Premium has ended, 429 for too many requests. The address is the key, and PocketBase
- * logs the address of
- * every error: so the route is outside of `/api/` with its rate limits, and this handler answers errors instead of
- * throwing them.
+ * for a revoked or unknown address, 403 after Premium has ended, 429 for too many requests. The address is the key,
+ * and PocketBase logs the address of every error: so the route is outside of `/api/` with its rate limits, and this
+ * handler answers errors instead of throwing them.
  */
 export function readFeed(e: core.RequestEvent): void {
   try {

@@ -8,8 +8,7 @@ import { readClaims } from './token-claims';
 
 /**
  * Confirms a new address. The server then revokes all tokens of the account. If this device was signed in to it, it
- * signs in
- * again with the typed password. If that needs a code, or on another device, the sign-in page opens.
+ * signs in again with the typed password. If that needs a code, or on another device, the sign-in page opens.
  */
 export function useConfirmAddress(token: string): (password: string) => Promise<void> {
   const navigate = useNavigate();

@@ -4,10 +4,8 @@ import { useUnsavedInput } from '../../../ui/unsaved-input';
 
 /**
  * The unsaved changes of a form, merged over the stored values. The draft is dropped once it equals the stored
- * values, so
- * changes from other devices show again. It is not dropped at saving: the row arrives a moment later, and a switch
- * would
- * jump back in between.
+ * values, so changes from other devices show again. It is not dropped at saving: the row arrives a moment later, and
+ * a switch would jump back in between.
  *
  * @param merge merges the draft over the stored values
  */

@@ -86,8 +86,7 @@ function checkInterval({ repeat, interval }: TaskDraft): FieldMessages {
 
 /**
  * A draft with another deadline. A rule that stands keeps its days, because one deadline is moved and not all of
- * them: the form then says the rule itself,
- * and the person may choose that it goes by the new day.
+ * them: the form then says the rule itself, and the person may choose that it goes by the new day.
  */
 export function withDeadline(draft: TaskDraft, deadline: Day): Partial<TaskDraft> {
   const ruleFrom = (day: Day) => ruleOfChoice(draft.repeat, Number(draft.interval), day, draft.recurrence);
