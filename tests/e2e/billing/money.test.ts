@@ -44,10 +44,9 @@ test('a user signs up, pays, cancels, resumes and requests a refund in the sandb
 
   await test.step('a payment activates Premium, and returns to the previous page', async () => {
     await page.goto('/country/ZA');
-    await page
-      .getByRole('button', { name: /^Follow/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Follow South Africa' }).first().click();
+    // The page that is left before it has written loses the change.
+    await expect(page.getByRole('button', { name: 'Following South Africa' }).first()).toBeVisible();
     await page.goto(`/article/${article.id}`);
     await page
       .getByRole('main')

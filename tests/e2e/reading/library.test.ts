@@ -107,6 +107,7 @@ test('offline bookmarks, highlights and notes are stored and sent when the netwo
     await entry.getByRole('button', { name: 'Add note' }).click();
     await entry.getByLabel(`Note on ${law.title}`).fill('For the handbook');
     await entry.getByRole('button', { name: 'Save note' }).click();
+    await expect(entry.getByText('For the handbook')).toBeVisible();
     await page.reload();
     await expect(page.getByText('For the handbook')).toBeVisible();
     expect(await violations(page)).toEqual([]);
