@@ -1,4 +1,5 @@
 import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie';
+import { isClosedDatabase } from './closed-database';
 
 /** What `useObservable` subscribes to. */
 export interface LiveRows<R> {
@@ -67,7 +68,7 @@ export function liveRows<R extends { id: string }>({ table, ...list }: RowList<R
             written = everything();
             // As a live query does: ignore a closed database, and read after an abort with the next
             // change.
-            if (!closed && !['DatabaseClosedError', 'AbortError'].includes((error as Error).name)) fail?.(error);
+            if (!closed && !isClosedDatabase(error)) fail?.(error);
           });
         });
       const onWrite = (parts: ObservabilitySet) => {

@@ -1,15 +1,13 @@
+import { isClosedDatabase } from '../../db/closed-database';
 import type { MolaoDatabase } from '../../db/database';
 import { noticeRows, type NoticeRows } from '../../db/queries-notices';
-
-/** The user signed out during the read: the result is not used. */
-const NOBODY_LOOKS = ['DatabaseClosedError', 'AbortError'];
 
 /** Like `noticeRows`; 'failed' if the database cannot be read. The screen has its own message for that. */
 export async function readNotices(database: MolaoDatabase, since: string): Promise<NoticeRows | 'failed'> {
   try {
     return await noticeRows(database, since);
   } catch (error) {
-    if (NOBODY_LOOKS.includes((error as Error).name)) throw error;
+    if (isClosedDatabase(error)) throw error;
     console.error('The notifications could not be read.', error);
     return 'failed';
   }

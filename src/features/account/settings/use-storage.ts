@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
+import { isClosedDatabase } from '../../../db/closed-database';
 import { db } from '../../../db/current';
 import { allCountries } from '../../../db/queries';
 import { storageByCountry, type CountryStorage } from '../../../db/queries-storage';
@@ -22,20 +23,14 @@ export function useStorage(followed: readonly string[]): { use: StorageUse | und
   const [use, setUse] = useState<StorageUse>();
   const key = followed.join();
 
-  const measure = useCallback(async () => {
-    const stored = await storageByCountry(db(), key ? key.split(',') : []);
-    const estimate = await navigator.storage?.estimate?.();
-    return {
-      countries: stored.map((entry) => ({ ...entry, name: names?.get(entry.country) ?? '' })),
-      bytes: stored.reduce((sum, entry) => sum + entry.bytes, 0),
-      browser: estimate?.usage && estimate.quota ? { usage: estimate.usage, quota: estimate.quota } : undefined,
-      persisted: (await navigator.storage?.persisted?.()) ?? false,
-    };
-  }, [key, names]);
+  const measure = useCallback(
+    () => measureStorage(key ? key.split(',') : [], names ?? new Map<string, string>()),
+    [key, names],
+  );
 
   useEffect(() => {
     let current = true;
-    if (names) void measure().then((measured) => current && setUse(measured));
+    if (names) void measure().then((measured) => current && measured && setUse(measured));
     return () => {
       current = false;
     };
@@ -46,4 +41,24 @@ export function useStorage(followed: readonly string[]): { use: StorageUse | und
     setUse(await measure());
   }, [measure]);
   return { use, keep };
+}
+
+/** @returns undefined when the user signed out meanwhile */
+async function measureStorage(
+  followed: readonly string[],
+  names: ReadonlyMap<string, string>,
+): Promise<StorageUse | undefined> {
+  try {
+    const stored = await storageByCountry(db(), followed);
+    const estimate = await navigator.storage?.estimate?.();
+    return {
+      countries: stored.map((entry) => ({ ...entry, name: names.get(entry.country) ?? '' })),
+      bytes: stored.reduce((sum, entry) => sum + entry.bytes, 0),
+      browser: estimate?.usage && estimate.quota ? { usage: estimate.usage, quota: estimate.quota } : undefined,
+      persisted: (await navigator.storage?.persisted?.()) ?? false,
+    };
+  } catch (error) {
+    if (isClosedDatabase(error)) return undefined;
+    throw error;
+  }
 }
