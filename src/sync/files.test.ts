@@ -40,14 +40,25 @@ it('opens a waiting file without a request', async () => {
   expect(await (await openEvidence({ id, file: 'proof.txt' }, db)).text()).toBe('proof');
 });
 
-it('opens an uploaded file from the server with a token', async () => {
+it('opens a file without a local copy from the server with a token', async () => {
   const id = await attach();
   await uploaded();
+  await db.files.clear();
   answering({
     '/api/files/token': () => Response.json({ token: 'two minutes' }),
     [`/api/files/task_evidence/${id}/proof_abc.txt?token=two%20minutes`]: () => new Response('from the server'),
   });
   expect(await (await openEvidence({ id, file: 'proof_abc.txt' }, db)).text()).toBe('from the server');
+});
+
+it('opens the local copy of an upload whose row still has the name that the server replaced', async () => {
+  const id = await attach();
+  await uploaded();
+  answering({
+    '/api/files/token': () => Response.json({ token: 'two minutes' }),
+    [`/api/files/task_evidence/${id}/proof.txt`]: () => Response.json({ status: 404 }, { status: 404 }),
+  });
+  expect(await (await openEvidence({ id, file: 'proof.txt' }, db)).text()).toBe('proof');
 });
 
 it('opens the local copy without a network', async () => {

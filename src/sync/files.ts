@@ -1,11 +1,12 @@
 import { db as currentDatabase } from '../db/current';
-import type { MolaoDatabase, OutboxEntry } from '../db/database';
+import type { MolaoDatabase } from '../db/database';
 import type { EvidenceRow } from '../domain/core/rows';
-import { withClient, downloadFromServer, ServerError } from './server-functions';
+import { withClient, downloadFromServer } from './server-functions';
 
 /**
- * The content of an evidence file. Before its upload only this device has it; afterwards the server,
- * which opens it for its owner only. The local copy, stored for some days, is used without a network.
+ * The content of an evidence file. The copy on this device comes first: it needs no network, and while an upload is
+ * being acknowledged the row still has the name that the server has replaced. Without a copy (another device uploaded
+ * it, or the copy has expired) the server opens it, for its owner only.
  *
  * @throws ServerError when neither has it
  */
@@ -13,25 +14,13 @@ export async function openEvidence(
   row: Pick<EvidenceRow, 'id' | 'file'>,
   db: MolaoDatabase = currentDatabase(),
 ): Promise<Blob> {
-  const kept = await keptFile(db, row.id);
-  if (kept?.isWaiting) return kept.blob;
-  try {
-    return await fetchFile(row);
-  } catch (error) {
-    if (kept && error instanceof ServerError && error.unanswered) return kept.blob;
-    throw error;
-  }
+  return (await localCopy(db, row.id)) ?? fetchFile(row);
 }
 
-async function keptFile(db: MolaoDatabase, record: string): Promise<{ blob: Blob; isWaiting: boolean } | undefined> {
+async function localCopy(db: MolaoDatabase, record: string): Promise<Blob | undefined> {
   const entries = await db.outbox.where('[collection+record]').equals(['task_evidence', record]).sortBy('id');
   const entry = entries.filter(({ files }) => files.file).at(-1);
-  const stored = entry && (await db.files.get(entry.files.file!));
-  return stored && { blob: stored.blob, isWaiting: isWaiting(entry) };
-}
-
-function isWaiting({ state }: OutboxEntry): boolean {
-  return state !== 'acknowledged';
+  return entry && (await db.files.get(entry.files.file!))?.blob;
 }
 
 /** The file is protected: its URL needs the owner's token, valid for two minutes. */

@@ -9,6 +9,8 @@ import type { EvidenceFile, useEvidenceFile } from './use-evidence-file';
 const DRAWN = ['image/jpeg', 'image/png', 'image/webp'];
 /** Maximum characters of a text preview. */
 const SHOWN = 20_000;
+/** A browser refuses to read a blob whose bytes it has evicted. */
+const UNREADABLE = 'This file cannot be read on this device. Download it to open it.';
 
 /** Preview of an evidence file. */
 export function EvidencePreview({ opening, name }: { opening: ReturnType<typeof useEvidenceFile>; name: string }) {
@@ -38,7 +40,7 @@ export function EvidencePreview({ opening, name }: { opening: ReturnType<typeof 
 function TextPreview({ file }: { file: EvidenceFile }) {
   const [text, setText] = useState<string>();
   useEffect(() => {
-    void file.blob.text().then(setText);
+    file.blob.text().then(setText, () => setText(UNREADABLE));
   }, [file]);
   if (text === undefined) return <SkeletonRows rows={3} />;
   return <pre className={styles.text}>{text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</pre>;
