@@ -3,7 +3,7 @@ import { readNumber } from '../core/sql';
 import { announce, isCommencementAnnounced } from './announce';
 import { lawEvent, type LawState } from './law-events';
 import { keepSummary, lawState } from './law-state';
-import { isNews } from './event-draft';
+import { isNews, publicationKey } from './event-draft';
 
 /** Writes the event of a change. Call it after the change. */
 export type Announce = () => void;
@@ -33,8 +33,8 @@ export function announceLaw(tx: App, law: core.Record, before: (LawState & { upd
   const after = lawState(law);
   if (after.is_published) keepSummary(tx, law, before?.is_published ? before : undefined);
   const news = lawEvent(before, after, isCommencementAnnounced(tx, law.id), new Date());
-  const isAgain = news?.key === `published:${law.id}` && isAnnounced(tx, 'law', law.id);
-  if (news && !isAgain) announce(tx, news);
+  const isAgain = news?.key === publicationKey(law.id) && isAnnounced(tx, 'law', law.id);
+  if (news && !isAgain) announce(tx, [news]);
 }
 
 /**
@@ -46,16 +46,18 @@ export function announceArticle(tx: App, article: core.Record, isNew = false): v
   if (!article.getBool('is_published') || article.getString('lead') !== '' || isAnnounced(tx, 'article', article.id))
     return;
   const published = article.getString('published_date');
-  announce(tx, {
-    country: article.getString('country'),
-    type: 'article',
-    title: article.getString('title'),
-    description: article.getString('summary'),
-    article: article.id,
-    reason: REASON,
-    key: `published:${article.id}`,
-    ...(isNew && !isNews(published, new Date()) && { at: published }),
-  });
+  announce(tx, [
+    {
+      country: article.getString('country'),
+      type: 'article',
+      title: article.getString('title'),
+      description: article.getString('summary'),
+      article: article.id,
+      reason: REASON,
+      key: publicationKey(article.id),
+      ...(isNew && !isNews(published, new Date()) && { at: published }),
+    },
+  ]);
 }
 
 function isAnnounced(tx: App, link: 'article' | 'law', id: string): boolean {

@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '../../../src/domain/core/calenda
 import { dayInWords, daysAhead } from '../../../src/domain/core/format-day';
 import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
+import { poke } from '../core/poke';
 import { isServing } from '../core/serving';
 import { readText } from '../core/sql';
 import { announce, isCommencementAnnounced } from './announce';
@@ -20,15 +21,16 @@ type Due = LawState & { day: Day; reminder: Reminder };
 
 /** Runs each morning. Announces laws that come into force in 30 days, in 7, or today. */
 export function remindOfCommencements(now = new Date()): void {
-  withLease($app, 'notices-commencements', LEASE_SECONDS, () =>
+  withLease($app, 'notices-commencements', LEASE_SECONDS, () => {
+    let announced = 0;
     inTransaction($app, (tx) => {
-      for (const law of due(tx, todayOf(now)))
-        announce(
-          tx,
-          law.reminder === 0 ? inForce(law, isCommencementAnnounced(tx, law.id), now, '') : ahead(law, todayOf(now)),
-        );
-    }),
-  );
+      const events = due(tx, todayOf(now)).map((law) =>
+        law.reminder === 0 ? inForce(law, isCommencementAnnounced(tx, law.id), now, '') : ahead(law, todayOf(now)),
+      );
+      announced = announce(tx, events);
+    });
+    if (announced > 0) poke($app, ['events']);
+  });
 }
 
 /** Runs at each start. Announces what became due while the server was off. */

@@ -3,6 +3,8 @@ import type { EVENT_TYPES } from '../../../src/domain/core/vocabulary';
 
 /** An event before it is written: one row for all followers of the country. */
 export interface EventDraft {
+  /** A fixed id, for starter content. Otherwise the event gets a random one. */
+  id?: string;
   country: string;
   type: (typeof EVENT_TYPES)[number];
   title: string;
@@ -11,7 +13,7 @@ export interface EventDraft {
   reason: string;
   law?: string;
   article?: string;
-  /** Identifies the news. There is at most one event per key. */
+  /** Identifies the news, not empty. There is at most one event per key. */
   key: string;
   /** PocketBase date of what happened, if that is not now. Devices do not notify of old events. */
   at?: string;
@@ -27,4 +29,9 @@ const NEWS_MS = 7 * DAY_MS;
  */
 export function isNews(published: string, now: Date): boolean {
   return !(now.getTime() - parseServerTime(published) > NEWS_MS);
+}
+
+/** The key of the event that announces a new article or law. */
+export function publicationKey(id: string): string {
+  return `published:${id}`;
 }

@@ -2,7 +2,7 @@ import { dayOf, daysBetween, type Day } from '../../../src/domain/core/calendar-
 import { dayInWords } from '../../../src/domain/core/format-day';
 import { statusOn } from '../../../src/domain/reading/law-timeline';
 import type { LawStatus } from '../../../src/domain/core/vocabulary';
-import type { EventDraft } from './event-draft';
+import { publicationKey, type EventDraft } from './event-draft';
 
 /** The fields of a law that readers see. Dates are PocketBase's. */
 export interface LawState {
@@ -64,7 +64,7 @@ export function publication(law: LawState, now: Date): EventDraft {
     title: law.title,
     description: law.description,
     reason,
-    key: `published:${law.id}`,
+    key: publicationKey(law.id),
   };
 }
 

@@ -2,7 +2,8 @@ import { clip } from '../../../../src/domain/core/clip';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
-import { isNews } from '../../notices/event-draft';
+import { announce } from '../../notices/announce';
+import { isNews, publicationKey, type EventDraft } from '../../notices/event-draft';
 import { seedId } from '../starter/seed-row';
 import type { FetchedItem } from '../../core/jobs/content-jobs';
 import { groupByEvent, type EventGroups } from './group-by-event';
@@ -30,10 +31,6 @@ interface ArticleRow {
   act: string;
   lead: string;
   content: string;
-  /** It gets an event: it is the first report of what happened. */
-  isAnnounced: boolean;
-  event_type: string;
-  event_at: string;
 }
 
 /** What one fetch of one source writes to the database. */
@@ -41,6 +38,8 @@ export interface PreparedArticles {
   articles: ArticleRow[];
   /** Leading articles that a report of a better source replaces. */
   replacedLeads: EventGroups['replacedLeads'];
+  /** For the first reports of what happened. */
+  events: EventDraft[];
   /** Items that exist already. */
   skipped: number;
   dropped: Record<string, number>;
@@ -62,6 +61,7 @@ export function prepareArticles(
   const prepared: PreparedArticles = {
     articles: [],
     replacedLeads: [],
+    events: [],
     skipped: 0,
     dropped: {},
     at: formatServerDate(now),
@@ -89,12 +89,9 @@ export function prepareArticles(
     app,
     fresh.map((row) => reportOf(row, source)),
   );
-  prepared.articles = fresh.map((row) => ({
-    ...row,
-    lead: groups.leads.get(row.id) ?? '',
-    isAnnounced: groups.announced.has(row.id),
-  }));
+  prepared.articles = fresh.map((row) => ({ ...row, lead: groups.leads.get(row.id) ?? '' }));
   prepared.replacedLeads = groups.replacedLeads;
+  prepared.events = fresh.filter(({ id }) => groups.announced.has(id)).map((row) => eventOf(row, now));
   return prepared;
 }
 
@@ -136,9 +133,19 @@ function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Da
     act: clip(item.act, MAX.act),
     lead: '',
     content: clip(item.content, MAX.content),
-    isAnnounced: false,
-    event_type: item.kind === 'legislation' ? 'law' : 'article',
-    event_at: isNews(published, now) ? formatServerDate(now) : published,
+  };
+}
+
+function eventOf(row: ArticleRow, now: Date): EventDraft {
+  return {
+    country: row.country,
+    type: row.kind === 'legislation' ? 'law' : 'article',
+    title: row.title,
+    description: row.summary,
+    reason: `Published by ${row.source}.`,
+    article: row.id,
+    key: publicationKey(row.id),
+    ...(!isNews(row.published_date, now) && { at: row.published_date }),
   };
 }
 
@@ -169,7 +176,7 @@ function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'exis
 }
 
 /** Writes with few statements, because other writes wait. Triggers of the database set `rev` and the counts. */
-export function writeArticles(tx: App, { articles, replacedLeads, at }: PreparedArticles): void {
+export function writeArticles(tx: App, { articles, replacedLeads, events, at }: PreparedArticles): void {
   if (articles.length === 0) return;
   const rows = JSON.stringify(articles);
   // The brackets are needed: `||` and `->>` have the same precedence.
@@ -211,12 +218,5 @@ export function writeArticles(tx: App, { articles, replacedLeads, at }: Prepared
       by,
       at,
     });
-  execute(
-    tx,
-    `INSERT INTO events (id, country, type, title, description, article, reason, created, updated)
-     SELECT 'e' || substr(${value('id')}, 2), ${value('country')}, ${value('event_type')}, ${value('title')}, substr(${value('summary')}, 1, 2000), ${value('id')},
-       'Published by ' || ${value('source')} || '.', ${value('event_at')}, {:at}
-     FROM json_each({:rows}) WHERE json_extract(value, '$.isAnnounced') ON CONFLICT DO NOTHING`,
-    { rows, at },
-  );
+  announce(tx, events);
 }

@@ -146,7 +146,7 @@ function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcom
 
 /** Drafts make no events. */
 function announceIfPublished(tx: App, law: Law, news: EventDraft): void {
-  if (law.is_published) announce(tx, news);
+  if (law.is_published) announce(tx, [news]);
 }
 
 function changedText({ id, country, title }: Law, hash: string, now: Date): EventDraft {

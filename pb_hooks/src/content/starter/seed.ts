@@ -3,6 +3,8 @@ import { withOnePoke } from '../../core/poke';
 import { takeTheWriter } from '../../core/sql';
 import { articleRows, commentaryRows } from './article-rows';
 import { countryRows, factRows, lawRows } from './law-rows';
+import { announce } from '../../notices/announce';
+import { publicationKey } from '../../notices/event-draft';
 import { readEdition } from './read-files';
 import { Ids, seedId, type SeedRow } from './seed-row';
 import type { StarterContent } from './file-types';
@@ -105,14 +107,17 @@ function addVersion(tx: App, row: SeedRow): void {
 /** The event has the article's date, not that of the seed, so that a new server does not announce old developments. */
 function addEvent(tx: App, row: SeedRow): void {
   const { country, kind, title, summary, published_date } = row.fields;
-  const event = new Record(tx.findCollectionByNameOrId('events'), {
-    id: seedId('events', row.key),
-    country,
-    type: kind === 'legislation' ? 'law' : 'article',
-    title,
-    description: summary,
-    article: row.id,
-  });
-  event.setRaw('created', new DateTime(String(published_date)));
-  save(tx, event, row);
+  announce(tx, [
+    {
+      id: seedId('events', row.key),
+      country: String(country),
+      type: kind === 'legislation' ? 'law' : 'article',
+      title: String(title),
+      description: String(summary),
+      reason: '',
+      article: row.id,
+      key: publicationKey(row.id),
+      at: new DateTime(String(published_date)).string(),
+    },
+  ]);
 }
