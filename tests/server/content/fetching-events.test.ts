@@ -87,6 +87,22 @@ describe('reports of one event', () => {
     expect(await events()).toHaveLength(3);
   });
 
+  it('make one event, even if a repeated run stores the article again', async () => {
+    const link = `https://repeated.example/${round}`;
+    const id = await report(WAGE, 'https://repeated.example/wage');
+    const before = await events();
+    expect(before).toEqual([{ article: id, title: WAGE }]);
+    // Only the article's row disappears. No hook runs, so the event and its key stay.
+    await server.admin('POST', '/api/sql', { query: `DELETE FROM articles WHERE id = '${id}'` });
+    host.feed(`/${hosts}`, [
+      { title: WAGE, link: `https://repeated.example/wage-${round}`, date: days(0), text: 'A composed text.' },
+      { title: 'Trade unions gain access to workplaces', link, date: days(0) },
+    ]);
+    await server.api('POST', '/api/fn/fetch-real-legal-articles', { token: admin.token, body: {} });
+    expect((await articles(server)).map((row) => row.id)).toContain(id);
+    expect((await events()).filter(({ article }) => article === id)).toEqual(before);
+  });
+
   it('that are old have the date of the article', async () => {
     await report('Working time of drivers: an inquiry of last spring', 'https://old.example/1', { ago: 200 });
     expect(await figure(server, `SELECT count(*) FROM events WHERE created < '${days(199).slice(0, 10)}'`)).toBe(1);
