@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
 import { acyclicChunks, chunks } from './scripts/lib/chunks.mjs';
 import { iconImports } from './scripts/lib/icon-imports.mjs';
+import { legalText } from './scripts/lib/legal-text.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { MANIFEST } from './src/manifest';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     bookmarklet(),
+    legalText(),
     iconImports(),
     prerender(),
     acyclicChunks(),

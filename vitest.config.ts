@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
+import { legalText } from './scripts/lib/legal-text.mjs';
 
 /** A cold start of a real server on a busy machine is what these wait for, not a slow assertion. */
 const WITH_SERVER = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -24,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), bookmarklet()],
+        plugins: [react(), bookmarklet(), legalText()],
         test: {
           name: 'unit-dom',
           environment: 'jsdom',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bookmarklet } from './bookmarklet.mjs';
+import { legalText } from './legal-text.mjs';
 
 /**
  * @typedef {import('../../src/app/routes/public-pages').PublicPage} PublicPage
@@ -64,7 +65,7 @@ async function withRenderer({ root }, use) {
       configFile: false,
       mode: 'production',
       logLevel: 'error',
-      plugins: [react(), bookmarklet()],
+      plugins: [react(), bookmarklet(), legalText()],
       build: {
         ssr: 'src/app/boot/prerender.tsx',
         outDir,

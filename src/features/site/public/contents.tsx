@@ -5,7 +5,7 @@ import styles from './public.module.css';
 export interface LegalSection {
   /** Anchor of the section in the address. */
   id: string;
-  title: string;
+  title: ReactNode;
   body: ReactNode;
 }
 

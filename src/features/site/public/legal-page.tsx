@@ -7,18 +7,18 @@ import { Contents, type LegalSection } from './contents';
 import { Operator } from './operator';
 import styles from './public.module.css';
 
-interface LegalPageProps {
+export interface LegalText {
   title: string;
   lede: string;
   /** ISO day of the last change. */
   updated: string;
-  /** Summary in plain sentences; the text prevails if they differ. */
+  /** Plain sentences; the sections prevail if they differ. */
   summary: readonly ReactNode[];
   sections: readonly LegalSection[];
 }
 
 /** A legal text: summary, numbered sections, and operator. */
-export function LegalPage({ title, lede, updated, summary, sections }: LegalPageProps) {
+export function LegalPage({ title, lede, updated, summary, sections }: LegalText) {
   return (
     <Page title={title}>
       <BackHome />
