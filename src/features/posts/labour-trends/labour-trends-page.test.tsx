@@ -1,65 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MolaoDatabase } from '../../../db/database';
-import type { LabourTopic } from '../../../db/queries-topics';
-import { testId, testRow } from '../../../db/test-rows';
+import { expect, it, vi } from 'vitest';
+import { testId } from '../../../db/test-rows';
 import { useEngineState } from '../../../sync/engine-state';
-import { callServer, ServerError } from '../../../sync/server-functions';
-import { useConnection } from '../../../sync/linkedin';
-import { useSession } from '../../../sync/session-state';
-import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
-import { LabourTrendsPage } from './labour-trends-page';
+import { database, open, titles, lastToast } from './test-labour-trends';
 
 vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
 vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
-
-const PATH = '/labour-trends';
-const server = vi.mocked(callServer);
-let database: MolaoDatabase;
-const topic = (name: string, over: Partial<LabourTopic> = {}) =>
-  testRow('linkedin_labour_topics', name, { title: `Post ${name}`, ...over });
-const open = (search = '') => renderScreen(PATH, `${PATH}${search}`, LabourTrendsPage);
-const titles = () =>
-  within(screen.getByRole('list', { name: 'Posts' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
-const lastToast = () => useToasts.getState().toasts.at(-1);
-
-beforeEach(async () => {
-  useEngineState.setState({ phase: 'synced' });
-  useSession.setState({ state: 'signed-in', userId: testId('user') });
-  server.mockReset().mockResolvedValue({ configured: true, scopes: [] });
-  database = await signedIn();
-  await database.setMeta('offlineReady', 1);
-  await database
-    .rows('countries')
-    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
-  await database.rows('linkedin_labour_topics').bulkPut([
-    topic('a', { published_date: '2026-10-01 00:00:00.000Z' }),
-    topic('b', {
-      published_date: '2026-11-01 00:00:00.000Z',
-      topic_category: 'Worker Rights',
-      country: testId('ke'),
-      keywords: ['congé'],
-    }),
-    topic('c', {
-      published_date: '',
-      created: '2026-10-15 00:00:00.000Z',
-      topic_category: 'Worker Rights',
-      country: '',
-    }),
-    topic('mine', { state: 'pending', added_by: testId('user') }),
-    topic('unsent', { state: 'pending', added_by: testId('user'), rev: 1 }),
-    topic('theirs', { state: 'pending' }),
-  ]);
-  await database.rows('linkedin_labour_topics').update(testId('unsent'), { rev: 0 });
-});
-afterEach(() => {
-  useConnection.setState({ connection: undefined, connecting: false });
-  sessionStorage.clear();
-});
 
 it('lists what is approved, the newest first, and one’s own posts with where they stand', async () => {
   open();
@@ -161,25 +108,6 @@ it('says that a post is not there', async () => {
   expect(await screen.findByRole('dialog', { name: 'Post not found' })).toBeTruthy();
 });
 
-it('asks LinkedIn by its button, and says what came of it', async () => {
-  open();
-  server.mockResolvedValue({ totalInserted: 2, totalSkipped: 3 });
-  fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({ title: 'Topics Updated', message: '2 new topics added, 3 skipped.' }),
-  );
-  expect(server).toHaveBeenCalledWith('/api/fn/fetch-linkedin-labour-topics', expect.objectContaining({ body: {} }));
-  server.mockRejectedValue(new ServerError('LinkedIn has not approved this.', 403));
-  fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({
-      title: 'Update Failed',
-      message: 'Failed to fetch LinkedIn topics...',
-      next: 'LinkedIn has not approved this.',
-    }),
-  );
-});
-
 it('says that topics could not be loaded where they never reached this device', async () => {
   await database.rows('linkedin_labour_topics').clear();
   await database.setMeta('offlineReady', undefined);
@@ -192,76 +120,4 @@ it('invites where there is no post yet', async () => {
   await database.rows('linkedin_labour_topics').clear();
   open();
   expect(await screen.findByText('No posts yet. The first one can be yours.')).toBeTruthy();
-});
-
-it('takes the answer that this tab asked for, and leaves none of it in the address', async () => {
-  sessionStorage.setItem('molao_linkedin_state', 's1');
-  server.mockImplementation((path) =>
-    Promise.resolve(
-      path.includes('oauth2')
-        ? { meta: { accessToken: 'token-1', expiry: '2999-01-01 00:00:00.000Z' } }
-        : { configured: true, scopes: [] },
-    ),
-  );
-  const { router } = open('?code=c1&state=s1&country=ZA');
-  expect(await screen.findByText('LinkedIn Connected')).toBeTruthy();
-  expect(router.state.location.search).toBe('?country=ZA');
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-1');
-  server.mockImplementation(() => Promise.resolve({ totalFetched: 7, totalInserted: 2 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Fetch Latest Posts' }));
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({
-      title: 'Feed Fetched Successfully',
-      message: 'Processed 7 posts, added 2 new topics',
-    }),
-  );
-  expect(server).toHaveBeenCalledWith(
-    '/api/fn/fetch-linkedin-feed',
-    expect.objectContaining({ body: { access_token: 'token-1' } }),
-  );
-});
-
-it.each([
-  ['?code=c1&state=other', 'This answer was not asked for in this tab. Connect again.'],
-  ['?error=user_cancelled_login&state=s1', 'You cancelled at LinkedIn.'],
-])('refuses another answer: %s', async (search, message) => {
-  sessionStorage.setItem('molao_linkedin_state', 's1');
-  const { router } = open(search);
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Authentication Failed', message }));
-  expect(router.state.location.search).toBe('');
-  expect(server.mock.calls.filter(([path]) => path.includes('oauth2'))).toEqual([]);
-});
-
-it('says that the connection is over, where its time has passed', async () => {
-  useConnection.setState({ connection: { token: 'old', expires: 1, userId: testId('user') } });
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Fetch Latest Posts' }));
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({
-      title: 'Not Connected',
-      message: 'Please connect your LinkedIn account first',
-    }),
-  );
-  expect(await screen.findByRole('button', { name: 'Connect LinkedIn Account' })).toBeTruthy();
-});
-
-it('says why a feed was not fetched', async () => {
-  useConnection.setState({ connection: { token: 't', expires: Infinity, userId: testId('user') } });
-  open();
-  server.mockRejectedValue(new ServerError('LinkedIn has not approved this service for reading posts.', 403));
-  fireEvent.click(await screen.findByRole('button', { name: 'Fetch Latest Posts' }));
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({
-      title: 'Error',
-      message: 'Failed to fetch LinkedIn feed',
-      next: 'LinkedIn has not approved this service for reading posts.',
-    }),
-  );
-});
-
-it('says that the operator has not set LinkedIn up', async () => {
-  server.mockResolvedValue({ configured: false, scopes: [] });
-  open();
-  expect(await screen.findByText(/has not set LinkedIn up/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Connect LinkedIn Account' })).toHaveProperty('disabled', true);
 });
