@@ -1,6 +1,6 @@
-import type { TestServer } from '../server/harness';
-import { unsubscribeLink } from '../server/account/unsubscribe-link';
-import type { Page } from './harness';
+import type { TestServer } from '../../server/harness';
+import { unsubscribeLink } from '../../server/account/unsubscribe-link';
+import type { Page } from '../harness';
 import {
   openCharts,
   openPalette,
