@@ -1,0 +1,101 @@
+import { saveLaw } from './screen-actions';
+import type { ScreenCase, ScreenRecords } from './screen-case';
+
+export function readingScreens({ law, free, premium, openCommentary, lockedCommentary }: ScreenRecords): ScreenCase[] {
+  return [
+    { group: 'oneself', name: 'dashboard', address: '/dashboard', ready: 'Labour Law Dashboard' },
+    { group: 'oneself', name: 'first run', address: '/welcome', ready: 'Choose your countries' },
+    { group: 'reading', name: 'country', address: '/country/ZA', ready: 'South Africa' },
+    { group: 'reading', name: 'country that is not followed', address: '/country/KE', ready: 'Kenya' },
+    { group: 'reading', name: 'unknown country', address: '/country/XX', ready: 'Country not found' },
+    { group: 'reading', name: 'laws', address: '/country/ZA/laws', ready: /South Africa/ },
+    {
+      group: 'reading',
+      name: 'law',
+      address: `/country/ZA/laws?law=${law}`,
+      ready: /South Africa/,
+      prepare: (page) => page.getByRole('dialog').getByText('Where this comes from').waitFor(),
+    },
+    {
+      group: 'reading',
+      name: 'unknown law',
+      address: '/country/ZA/laws?law=nosuchlaw000000',
+      ready: /South Africa/,
+      prepare: (page) => page.getByRole('dialog', { name: 'Law not found' }).waitFor(),
+    },
+    { group: 'reading', name: 'articles', address: '/country/ZA/articles', ready: 'Articles on South Africa' },
+    { group: 'reading', name: 'article', address: `/article/${free.id}`, ready: free.title },
+    {
+      group: 'reading',
+      name: 'locked article',
+      address: `/article/${premium.id}`,
+      ready: premium.title,
+      prepare: (page) => page.getByText('Premium article').first().waitFor(),
+    },
+    { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not available' },
+    {
+      group: 'reading',
+      name: 'comparison of countries',
+      address: '/compare?countries=ZA',
+      ready: 'Compare countries',
+      prepare: (page) => page.getByRole('region', { name: 'Facts by country' }).waitFor(),
+    },
+    {
+      group: 'compliance',
+      name: 'comparison of many countries',
+      address: '/compare?countries=ZA,KE,GB,DE,FR,BR,IN&sort=-annual_leave',
+      ready: 'Compare countries',
+      prepare: (page) => page.getByText(/^Sorted by annual leave/).waitFor(),
+    },
+    {
+      group: 'compliance',
+      name: 'countries to compare',
+      address: '/compare?countries=ZA',
+      ready: 'Compare countries',
+      prepare: (page) => page.getByRole('button', { name: 'Add country' }).click(),
+    },
+    {
+      group: 'reading',
+      name: 'reading list, empty',
+      address: '/reading-list',
+      ready: 'Reading list',
+      prepare: (page) => page.getByText('Nothing saved yet.').waitFor(),
+    },
+    {
+      group: 'oneself',
+      name: 'reading list',
+      address: `/country/ZA/laws?law=${law}`,
+      ready: 'Reading list',
+      prepare: saveLaw,
+    },
+    {
+      group: 'commentary',
+      name: 'commentary',
+      address: '/commentary',
+      ready: 'Expert Commentary',
+      prepare: (page) => page.getByRole('heading', { name: 'Latest Commentary' }).waitFor(),
+    },
+    {
+      group: 'commentary',
+      name: 'commentary in full',
+      address: `/commentary?commentary=${openCommentary}`,
+      ready: 'Expert Commentary',
+      prepare: (page) => page.getByRole('dialog').locator('.sec, p').first().waitFor(),
+    },
+    {
+      group: 'commentary',
+      name: 'locked commentary',
+      address: `/commentary?commentary=${lockedCommentary}`,
+      ready: 'Expert Commentary',
+      prepare: (page) => page.getByText('Premium commentary').waitFor(),
+    },
+    { group: 'commentary', name: 'no commentary', address: '/commentary?country=FJ', ready: 'Expert Commentary' },
+    {
+      group: 'commentary',
+      name: 'directory of sources',
+      address: '/commentary?tab=sources',
+      ready: 'Expert Commentary',
+      prepare: (page) => page.getByRole('heading', { name: 'Tier 1: official sources' }).waitFor(),
+    },
+  ];
+}
