@@ -1,28 +1,10 @@
 import { blocksOf } from '../../../src/domain/assistant/blocks';
 import { passageHash } from '../../../src/lib/quote-anchor';
-import type { TestServer } from '../../server/harness';
-import { expect, test, type Device, type Page } from '../harness';
-import { expectToast, follower, signIn, untilSynced } from '../people';
+import { expect, test } from '../harness';
+import { expectToast, signIn, untilSynced } from '../people';
 import { unsent } from '../device-rows';
 import { violations } from '../axe';
-
-const LEAVE = 'How many days of annual leave are there in Kenya?';
-
-const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-const answers = (page: Page) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Molao/ }) });
-
-async function ask(page: Page, text: string): Promise<void> {
-  await question(page).fill(text);
-  await question(page).press('Enter');
-}
-
-async function open(device: Device, server: TestServer, address = '/ai-assistant', kind: 'free' | 'premium' = 'free') {
-  const user = await follower(server, kind, 'KE', 'ZA');
-  await signIn(device, user, address);
-  await untilSynced(device.page);
-  return user;
-}
+import { LEAVE, question, answers, ask, open } from './conversation';
 
 test('the assistant answers with citations that open, keeps the conversation on every device, and lets it be deleted', async ({
   server,
@@ -205,52 +187,4 @@ test('what may not be asked is said in the specification’s words, and what was
   await expect(question(page)).toHaveValue(LEAVE);
   await expect(page.getByText('0 of 5 questions left today.')).toBeVisible();
   await expect(answers(page)).toHaveCount(0);
-});
-
-test('the chat opens beside every screen, keeps its draft, and asks visitors to sign in', async ({
-  server,
-  openDevice,
-}) => {
-  const device = await openDevice();
-  const { page } = device;
-
-  await test.step('on the landing page', async () => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Ask the assistant' }).click();
-    const chat = page.getByRole('dialog', { name: 'Assistant' });
-    await expect(question(page)).toBeFocused();
-    await ask(page, LEAVE);
-    await expectToast(page, 'Error', 'Please sign in to use the chat');
-    await expect(question(page)).toHaveValue(LEAVE);
-    expect(await violations(page)).toEqual([]);
-    await question(page).press('Escape');
-    await expect(chat).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeFocused();
-    await question(page).waitFor({ state: 'detached' });
-  });
-
-  await test.step('in the app', async () => {
-    await open(device, server, '/dashboard');
-    await page.getByRole('button', { name: 'Ask the assistant' }).click();
-    await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
-    await ask(page, LEAVE);
-    await expect(answers(page)).toHaveCount(1);
-    await question(page).fill('And then');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
-    await expect(answers(page)).toHaveCount(1);
-    await expect(question(page)).toHaveValue('And then');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Open as a page, with all conversations' }).click();
-    await expect(page).toHaveURL(/\/ai-assistant\?conversation=/);
-    await expect(answers(page)).toHaveCount(1);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  await test.step('a question in the address is typed and not sent', async () => {
-    await question(page).fill('');
-    await page.goto(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
-    await expect(question(page)).toHaveValue(LEAVE);
-    await expect(answers(page)).toHaveCount(0);
-  });
 });
