@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRows, putServerRows } from './apply';
 import { discardEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
-import { type Transport, type WriteRequest } from './transport';
+import type { Transport, WriteRequest } from './transport';
 import { TASK, NOW, db, server, ctx, makeTask, change, remove, open, holdTask } from './test-outbox';
 
 describe('an answer that arrives after another tab’s', () => {

@@ -8,7 +8,7 @@ import { isReadable, isLocked } from '../../search/reader';
 import type { SearchHit } from '../../domain/search/results';
 import { openSearch } from '../../search/open-search';
 import type { SearchState } from '../../search/search-engine';
-import { type SearchOptions, type Results } from '../../search/results';
+import type { SearchOptions, Results } from '../../search/results';
 import { useEngineState } from '../../sync/engine-state';
 import { searchServer } from '../../sync/search-server';
 import { renderScreen, signedIn } from '../shared/test-screen';

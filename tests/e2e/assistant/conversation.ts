@@ -1,5 +1,5 @@
 import type { TestServer } from '../../server/harness';
-import { type Device, type Page } from '../harness';
+import type { Device, Page } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 
 export const LEAVE = 'How many days of annual leave are there in Kenya?';

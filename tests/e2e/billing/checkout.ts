@@ -1,4 +1,4 @@
-import { type TestServer } from '../../server/harness';
+import type { TestServer } from '../../server/harness';
 import { expect, type Device, type Page } from '../harness';
 
 /** Begins a payment in a tab of its own, and stops at the provider's page. */

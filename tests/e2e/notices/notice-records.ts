@@ -1,6 +1,6 @@
 import type { TestServer } from '../../server/harness';
-import { type TestUser } from '../../server/users';
-import { type Device, type Page } from '../harness';
+import type { TestUser } from '../../server/users';
+import type { Device, Page } from '../harness';
 import { countriesOf } from '../people';
 
 export const unread = (page: Page) => page.getByRole('region', { name: /^Unread/ });

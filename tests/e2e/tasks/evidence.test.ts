@@ -1,7 +1,7 @@
 import { EVIDENCE_MAX_BYTES, EVIDENCE_TYPES } from '../../../src/domain/tasks/evidence';
 import { expect, test } from '../harness';
 import { follower, signIn, status, untilSynced } from '../people';
-import { ownRows, taskOf, detailOf, openOffline } from './task-detail';
+import { ownRows, taskOf, detailOf, openOffline } from './task-rows';
 
 interface Stored {
   id: string;

@@ -1,7 +1,7 @@
 import { unsent } from '../device-rows';
 import { expect, test } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
-import { type Task, ownRows } from './task-detail';
+import { type Task, ownRows } from './task-rows';
 
 test('obligations of a country become tasks offline', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');

@@ -2,7 +2,7 @@ import { daysFromNow } from '../../server/users';
 import { rowsOnDevice } from '../device-rows';
 import { expect, test } from '../harness';
 import { countriesOf, expectToast, follower, signIn, untilSynced } from '../people';
-import { type Task, create, ownRows, taskOf, detailOf, openOffline } from './task-detail';
+import { type Task, create, ownRows, taskOf, detailOf, openOffline } from './task-rows';
 
 test('a task shows that its law has changed, links to the comparison, and can be marked as checked', async ({
   server,

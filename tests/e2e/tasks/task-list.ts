@@ -1,6 +1,6 @@
 import type { TestServer } from '../../server/harness';
 import type { TestUser } from '../../server/users';
-import { type Page } from '../harness';
+import type { Page } from '../harness';
 
 interface Task {
   id: string;
