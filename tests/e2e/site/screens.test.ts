@@ -4,8 +4,8 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { violations } from '../axe';
 import { expect, test, type Page } from '../harness';
 import { follower, lapsedFollower, signIn, untilSynced } from '../people';
-import { GROUPS, PUBLIC_GROUPS } from '../screens/screen-case';
-import { openScreen, screensOf } from '../screens/screens';
+import { GROUPS, PUBLIC_GROUPS } from './screens/screen-case';
+import { openScreen, screensOf } from './screens/screens';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

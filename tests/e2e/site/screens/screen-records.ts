@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/harness';
+import type { TestServer } from '../../../server/harness';
 
 // Records that the screens need and the starter content lacks.
 

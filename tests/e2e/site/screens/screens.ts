@@ -1,5 +1,5 @@
-import type { TestServer } from '../../server/harness';
-import type { Page } from '../harness';
+import type { TestServer } from '../../../server/harness';
+import type { Page } from '../../harness';
 import { accountScreens } from './account-screens';
 import { ADMIN_SCREENS } from './admin-screens';
 import { ANALYTICS_SCREENS } from './analytics-screens';

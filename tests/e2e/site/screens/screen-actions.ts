@@ -1,4 +1,4 @@
-import type { Page } from '../harness';
+import type { Page } from '../../harness';
 
 // What a test does on a screen to reach a state that the URL alone does not show.
 

@@ -1,4 +1,4 @@
-import type { Page } from '../harness';
+import type { Page } from '../../harness';
 
 /** Groups of screens that are tested in parallel. */
 export const GROUPS = [

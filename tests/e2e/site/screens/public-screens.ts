@@ -1,5 +1,5 @@
-import type { TestServer } from '../../server/harness';
-import { unsubscribeLink } from '../../server/account/unsubscribe-link';
+import type { TestServer } from '../../../server/harness';
+import { unsubscribeLink } from '../../../server/account/unsubscribe-link';
 import type { ScreenCase } from './screen-case';
 
 /** A token that pages can read but the server refuses. */
