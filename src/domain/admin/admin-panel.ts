@@ -1,3 +1,4 @@
+import type { Plan } from '../billing/plans';
 import type { SourceHealth, SourceState } from '../content/source-state';
 
 /** The server's answers to the admin panel (docs/api.md). Dates are PocketBase's, '' if there is none. */
@@ -119,7 +120,7 @@ export interface AdminPerson {
   email: string;
   name: string;
   role: 'member' | 'admin';
-  plan: string;
+  plan: Plan;
   premium_until: string;
   verified: boolean;
   created: string;

@@ -1,14 +1,11 @@
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { restoreRecord } from '../../../sync/admin-records';
-import { List, ListRow } from '../../../ui/card';
 import { showToast } from '../../../ui/toast';
-import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useOnline } from '../../../sync/use-online';
 import { AuditEntry, type AuditRow } from './audit/audit-entry';
 import { auditControls } from './audit/audit-controls';
 import { useActors } from './audit/use-actors';
-import { queryOf } from './list/list-query';
 import { ManageList, type RecordKind } from './list/manage-list';
 import { useRecords } from './list/use-records';
 import { fail } from './row-actions';
@@ -25,10 +22,9 @@ const ANYTHING = '';
 /** The audit log: who did what and when, with values before and after. It is read-only. */
 export function AuditTab() {
   const online = useOnline();
-  const { params } = useAddressFilters();
   const { actors, ready } = useActors(online);
   const controls = useMemo(() => auditControls(actors, new Date()), [actors]);
-  const records = useRecords<AuditRow>('audit_log', queryOf(controls, params), online && ready, ANYTHING);
+  const records = useRecords<AuditRow>({ collection: 'audit_log', controls, ready, watched: ANYTHING });
 
   const restore = async (entry: AuditRow) => {
     try {
@@ -41,16 +37,16 @@ export function AuditTab() {
   };
 
   return (
-    <ManageList kind={ENTRY} controls={controls} records={records}>
-      {(entries) => (
-        <List aria-label="Audit log">
-          {entries.map((entry) => (
-            <ListRow key={entry.id}>
-              <AuditEntry entry={entry} actors={actors} online={online} onRestore={() => void restore(entry)} />
-            </ListRow>
-          ))}
-        </List>
-      )}
-    </ManageList>
+    <ManageList
+      kind={ENTRY}
+      controls={controls}
+      records={records}
+      rows={{
+        label: 'Audit log',
+        card: (entry) => (
+          <AuditEntry entry={entry} actors={actors} online={online} onRestore={() => void restore(entry)} />
+        ),
+      }}
+    />
   );
 }

@@ -1,16 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, IconButton, LinkButton } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useOnline } from '../../../sync/use-online';
 import { CONTENT_LISTS, type ContentListSpec } from './content-lists';
+import { DeleteDialog } from './delete-dialog';
 import { EDIT, EditorDialog } from './edit/editor-dialog';
 import { collectionOf, type ContentRecord } from './edit/content-kind';
 import { NEW } from './edit/use-content';
-import { queryOf, type ListControls } from './list/list-query';
+import type { ListControls } from './list/list-query';
 import { ManageList } from './list/manage-list';
-import { RecordTable, type Column } from './list/record-table';
+import type { Column } from './list/record-table';
 import { useRecords } from './list/use-records';
 import styles from './manage.module.css';
 import { REVIEW, ReviewDialog } from './review/review-dialog';
@@ -24,7 +24,7 @@ export function ContentList({ name }: { name: keyof typeof CONTENT_LISTS }) {
   const list: ContentListSpec = CONTENT_LISTS[name];
   const { kind } = list;
   const online = useOnline();
-  const { params, addressWith } = useAddressFilters();
+  const { addressWith } = useAddressFilters();
   const names = useCountryNames();
   const { countries, ready } = names;
   const controls = useMemo(
@@ -32,11 +32,12 @@ export function ContentList({ name }: { name: keyof typeof CONTENT_LISTS }) {
     [list, countries],
   );
   // The country filter in the address is only known once the countries are loaded.
-  const records = useRecords<ContentRecord>(
-    collectionOf(kind),
-    { ...queryOf(controls, params), fields: `${ALWAYS},${list.fields}` },
-    online && ready,
-  );
+  const records = useRecords<ContentRecord>({
+    collection: collectionOf(kind),
+    controls,
+    fields: `${ALWAYS},${list.fields}`,
+    ready,
+  });
   const titleOf = (row: ContentRecord) => list.title(row, names);
   const { publish, remove } = rowActions({ noun: kind.noun, collection: collectionOf(kind) }, records.reload);
   const [deleting, setDeleting] = useState<ContentRecord>();
@@ -73,30 +74,19 @@ export function ContentList({ name }: { name: keyof typeof CONTENT_LISTS }) {
             New {kind.noun}
           </LinkButton>
         }
-      >
-        {(rows, busy) => (
-          <RecordTable
-            label={`All ${kind.plural}`}
-            rows={rows}
-            columns={[...list.columns(names), actions]}
-            busy={busy}
-          />
-        )}
-      </ManageList>
+        rows={{ columns: [...list.columns(names), actions] }}
+      />
       <EditorDialog kind={kind} onSaved={records.reload} />
       {kind.drafts && <ReviewDialog kind={kind} onPublish={(row) => publish(row, true)} />}
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onOpenChange={() => setDeleting(undefined)}
+      <DeleteDialog
+        row={deleting}
+        onClose={() => setDeleting(undefined)}
         title={`Delete this ${kind.noun}?`}
-        description={
-          `“${deleting ? titleOf(deleting) : ''}” leaves the server and every device. ` +
+        description={(row) =>
+          `“${titleOf(row)}” leaves the server and every device. ` +
           'You can undo it right after, and from the audit log later.'
         }
-        cancel="Keep"
-        confirm="Delete"
-        danger
-        onConfirm={() => deleting && void remove(deleting)}
+        onDelete={(row) => void remove(row)}
       />
     </>
   );

@@ -1,15 +1,14 @@
 import { MailCheck, MailWarning, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { AdminPerson } from '../../../domain/admin/admin-panel';
-import { entitlement, type Account } from '../../../domain/core/access';
+import { entitlement } from '../../../domain/core/access';
 import { formatLocalDay } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { RefundCases } from '../../shared/refund-cases';
-import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useOnline } from '../../../sync/use-online';
 import type { ListControls } from './list/list-query';
 import { ManageList, type RecordKind } from './list/manage-list';
-import { RecordTable } from './list/record-table';
+import type { Column } from './list/record-table';
 import styles from './manage.module.css';
 import { PlanStatusBadge } from './people/plan-status-badge';
 import { usePeople } from './people/use-people';
@@ -42,36 +41,27 @@ const CONTROLS: ListControls = {
 /** Accounts with their plans, and refund requests. */
 export function PeopleTab() {
   const online = useOnline();
-  const { params } = useAddressFilters();
-  const people = usePeople(CONTROLS, params, online);
+  const people = usePeople(CONTROLS);
   const now = useMemo(() => new Date(), []);
   return (
     <div className="stack-l">
       <RefundCases online={online} />
       <section aria-labelledby="people" className="stack">
         <h2 id="people">Accounts</h2>
-        <ManageList kind={ACCOUNT} controls={CONTROLS} records={people}>
-          {(rows, busy) => (
-            <RecordTable
-              label="All accounts"
-              rows={rows}
-              busy={busy}
-              columns={[
-                { head: 'Account', cell: (person) => <AccountName person={person} /> },
-                {
-                  head: 'Access',
-                  cell: (person) => <PlanStatusBadge entitlement={entitlement(person as Account, now)} />,
-                },
-                { head: 'Until', cell: (person) => <Until person={person} now={now} /> },
-                { head: 'Joined', cell: ({ created }) => <span className="nowrap">{formatLocalDay(created)}</span> },
-                { head: 'E-mail', cell: ({ verified }) => <Verified verified={verified} /> },
-              ]}
-            />
-          )}
-        </ManageList>
+        <ManageList kind={ACCOUNT} controls={CONTROLS} records={people} rows={{ columns: columnsAt(now) }} />
       </section>
     </div>
   );
+}
+
+function columnsAt(now: Date): readonly Column<AdminPerson>[] {
+  return [
+    { head: 'Account', cell: (person) => <AccountName person={person} /> },
+    { head: 'Access', cell: (person) => <PlanStatusBadge entitlement={entitlement(person, now)} /> },
+    { head: 'Until', cell: (person) => <Until person={person} now={now} /> },
+    { head: 'Joined', cell: ({ created }) => <span className="nowrap">{formatLocalDay(created)}</span> },
+    { head: 'E-mail', cell: ({ verified }) => <Verified verified={verified} /> },
+  ];
 }
 
 function AccountName({ person: { name, email } }: { person: AdminPerson }) {
@@ -84,7 +74,7 @@ function AccountName({ person: { name, email } }: { person: AdminPerson }) {
 }
 
 function Until({ person, now }: { person: AdminPerson; now: Date }) {
-  const { until, status } = entitlement(person as Account, now);
+  const { until, status } = entitlement(person, now);
   return until && status !== 'admin' ? <span className="nowrap">{formatLocalDay(until)}</span> : null;
 }
 

@@ -4,13 +4,11 @@ import { COMMENTARY_CATEGORIES } from '../../../domain/core/vocabulary';
 import { formatDay } from '../../../lib/format';
 import { changeRecord } from '../../../sync/admin-records';
 import { Button, IconButton } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { List, ListRow } from '../../../ui/card';
 import { showToast } from '../../../ui/toast';
-import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useOnline } from '../../../sync/use-online';
+import { DeleteDialog } from './delete-dialog';
 import { countryFilter, valueFilter } from './list/filters';
-import { queryOf, type ListControls } from './list/list-query';
+import type { ListControls } from './list/list-query';
 import { ManageList } from './list/manage-list';
 import { useRecords } from './list/use-records';
 import { PostCard, type PostRow } from './posts/post-card';
@@ -29,7 +27,6 @@ const POST = {
 /** Posts from LinkedIn: approve or reject pending ones, delete any. */
 export function PostsTab() {
   const online = useOnline();
-  const { params } = useAddressFilters();
   const { countries, ready, find } = useCountryNames();
   const controls = useMemo(
     (): ListControls => ({
@@ -55,7 +52,7 @@ export function PostsTab() {
     }),
     [countries],
   );
-  const records = useRecords<PostRow>(POST.collection, queryOf(controls, params), online && ready);
+  const records = useRecords<PostRow>({ collection: POST.collection, controls, ready });
   const { remove } = rowActions(POST, records.reload);
   const [deleting, setDeleting] = useState<PostRow>();
 
@@ -71,54 +68,47 @@ export function PostsTab() {
 
   return (
     <>
-      <ManageList kind={POST} controls={controls} records={records}>
-        {(posts) => (
-          <List aria-label="Posts">
-            {posts.map((post) => (
-              <ListRow key={post.id}>
-                <PostCard post={post} country={find(post.country)}>
-                  {post.state !== 'approved' && (
-                    <Button
-                      variant="primary"
-                      disabled={!online}
-                      aria-label={`Approve ${post.title}`}
-                      onClick={() => void decide(post, true)}
-                    >
-                      <Check className="icon" />
-                      Approve
-                    </Button>
-                  )}
-                  {post.state !== 'rejected' && (
-                    <Button
-                      disabled={!online}
-                      aria-label={`Reject ${post.title}`}
-                      onClick={() => void decide(post, false)}
-                    >
-                      <X className="icon" />
-                      Reject
-                    </Button>
-                  )}
-                  <IconButton label={`Delete ${post.title}`} disabled={!online} onClick={() => setDeleting(post)}>
-                    <Trash2 className="icon" />
-                  </IconButton>
-                </PostCard>
-              </ListRow>
-            ))}
-          </List>
-        )}
-      </ManageList>
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onOpenChange={() => setDeleting(undefined)}
+      <ManageList
+        kind={POST}
+        controls={controls}
+        records={records}
+        rows={{
+          label: 'Posts',
+          card: (post) => (
+            <PostCard post={post} country={find(post.country)}>
+              {post.state !== 'approved' && (
+                <Button
+                  variant="primary"
+                  disabled={!online}
+                  aria-label={`Approve ${post.title}`}
+                  onClick={() => void decide(post, true)}
+                >
+                  <Check className="icon" />
+                  Approve
+                </Button>
+              )}
+              {post.state !== 'rejected' && (
+                <Button disabled={!online} aria-label={`Reject ${post.title}`} onClick={() => void decide(post, false)}>
+                  <X className="icon" />
+                  Reject
+                </Button>
+              )}
+              <IconButton label={`Delete ${post.title}`} disabled={!online} onClick={() => setDeleting(post)}>
+                <Trash2 className="icon" />
+              </IconButton>
+            </PostCard>
+          ),
+        }}
+      />
+      <DeleteDialog
+        row={deleting}
+        onClose={() => setDeleting(undefined)}
         title="Delete this post?"
-        description={
-          `“${deleting?.title ?? ''}”${deleting?.published_date ? `, of ${formatDay(deleting.published_date)},` : ''} ` +
+        description={({ title, published_date }) =>
+          `“${title}”${published_date && `, of ${formatDay(published_date)},`} ` +
           'leaves the server and every device. You can undo it right after.'
         }
-        cancel="Keep"
-        confirm="Delete"
-        danger
-        onConfirm={() => deleting && void remove(deleting)}
+        onDelete={(post) => void remove(post)}
       />
     </>
   );

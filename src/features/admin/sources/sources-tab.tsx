@@ -6,12 +6,12 @@ import { saveRecord } from '../../../sync/admin-records';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast';
 import { RunsUnderWay } from '../runs/list-of-runs';
 import { useAddressFilters } from '../../../lib/use-address-filters';
+import { DeleteDialog } from '../manage/delete-dialog';
 import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
 import { NEW } from '../manage/edit/use-content';
 import { fail, rowActions } from '../manage/row-actions';
@@ -118,18 +118,16 @@ function SourceLists({
         busy={false}
       />
       {testing && <TestDialog key={testing.id} source={testing} onClose={() => setTesting(undefined)} />}
-      <ConfirmDialog
-        open={removing !== undefined}
-        onOpenChange={() => setRemoving(undefined)}
+      <DeleteDialog
+        row={removing}
+        onClose={() => setRemoving(undefined)}
         title="Remove this source?"
-        description={
-          `“${removing?.name ?? ''}” is not fetched any more and leaves the directory. What came from it stays. ` +
+        description={({ name }) =>
+          `“${name}” is not fetched any more and leaves the directory. What came from it stays. ` +
           'You can undo it right after, and from the audit log later.'
         }
-        cancel="Keep"
         confirm="Remove"
-        danger
-        onConfirm={() => removing && void remove(removing)}
+        onDelete={(source) => void remove(source)}
       />
     </>
   );

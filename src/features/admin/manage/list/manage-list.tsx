@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { plural } from '../../../../lib/format';
 import { Banner } from '../../../../ui/banner';
 import { Button, LinkButton } from '../../../../ui/button';
-import { Card } from '../../../../ui/card';
+import { Card, List, ListRow } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { SkeletonRows } from '../../../../ui/skeleton';
 import { useAddressFilters } from '../../../../lib/use-address-filters';
@@ -12,6 +12,7 @@ import styles from '../manage.module.css';
 import { FilterBar } from './filter-bar';
 import { ANY, isNarrowed, PAGE, SEARCH, type ListControls } from './list-query';
 import { Pager } from './pager';
+import { RecordTable, type Column } from './record-table';
 import type { Records } from './use-records';
 
 /** The texts and the icon of a kind of record. */
@@ -30,17 +31,14 @@ interface ManageListProps<T> {
   records: Records<T>;
   /** Right of the count, such as a button for a new record. */
   actions?: ReactNode;
-  children(rows: readonly T[], busy: boolean): ReactNode;
+  rows: RowLayout<T>;
 }
 
+/** A table, or a list with a card for each row. */
+type RowLayout<T> = { columns: readonly Column<T>[] } | { label: string; card(row: T): ReactNode };
+
 /** A list of the panel: filters, count, one page of rows, and links to the other pages. */
-export function ManageList<T extends { id: string }>({
-  kind,
-  controls,
-  records,
-  actions,
-  children,
-}: ManageListProps<T>) {
+export function ManageList<T extends { id: string }>({ kind, controls, records, actions, rows }: ManageListProps<T>) {
   const online = useOnline();
   const { noun, plural: many } = kind;
   const { page, failed, busy, reload } = records;
@@ -68,7 +66,15 @@ export function ManageList<T extends { id: string }>({
       {page?.items.length === 0 && <EmptyList kind={kind} controls={controls} />}
       {page && page.items.length > 0 && (
         <>
-          {children(page.items, busy)}
+          {'card' in rows ? (
+            <List aria-label={rows.label}>
+              {page.items.map((row) => (
+                <ListRow key={row.id}>{rows.card(row)}</ListRow>
+              ))}
+            </List>
+          ) : (
+            <RecordTable label={`All ${many}`} rows={page.items} columns={rows.columns} busy={busy} />
+          )}
           <Pager list={page} />
         </>
       )}

@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { listRecords, type AdminRecord, type RecordPage, type RecordQuery } from '../../../../sync/admin-records';
+import { useAddressFilters } from '../../../../lib/use-address-filters';
+import { useOnline } from '../../../../sync/use-online';
 import { useLiveReading } from '../../use-live-reading';
+import { queryOf, type ListControls } from './list-query';
 
 const PACE_MS = 1500;
 
@@ -13,51 +16,62 @@ export interface Records<T> {
   reload(): void;
 }
 
-/**
- * A page of rows from the records API, read again after writes by anybody. @param watched the collection whose writes
- * trigger a new read, '' for any
- */
-export function useRecords<T extends AdminRecord>(
-  collection: string,
-  query: RecordQuery,
-  online: boolean,
+interface RecordList {
+  collection: string;
+  controls: ListControls;
+  /** Fields to request, comma-separated. Default: all. */
+  fields?: string;
+  /** The controls are complete: a filter may need rows that are still loading. */
+  ready: boolean;
+  /** The collection whose writes trigger a new read; '' for any. Default: the collection of the list. */
+  watched?: string;
+}
+
+/** The page of a collection that the address asks for, read again after writes by anybody. */
+export function useRecords<T extends AdminRecord>({
+  collection,
+  controls,
+  fields,
+  ready,
   watched = collection,
-): Records<T> {
-  const asked = JSON.stringify(query);
-  const read = useCallback(() => listRecords<T>(collection, JSON.parse(asked) as RecordQuery), [collection, asked]);
-  return usePage(watched, asked, read, online);
+}: RecordList): Records<T> {
+  const online = useOnline();
+  const { params } = useAddressFilters();
+  const query = JSON.stringify({ ...queryOf(controls, params), fields });
+  const read = useCallback(() => listRecords<T>(collection, JSON.parse(query) as RecordQuery), [collection, query]);
+  return usePage(watched, query, read, online && ready);
 }
 
 /**
  * A page that is read again when the query changes, and after writes to a collection.
  * @param watched the collection; '' for any
- * @param asked key of the query that `read` sends
+ * @param query key of the query that `read` sends
  * @param read must be stable while the key is the same
  */
 export function usePage<T>(
   watched: string,
-  asked: string,
+  query: string,
   read: () => Promise<RecordPage<T>>,
   online: boolean,
 ): Records<T> {
-  const [state, setState] = useState<{ page?: RecordPage<T>; failed: boolean; asked: string }>({
+  const [state, setState] = useState<{ page?: RecordPage<T>; failed: boolean; query: string }>({
     failed: false,
-    asked: '',
+    query: '',
   });
   const latest = useRef(0);
 
   const reload = useCallback(() => {
     const turn = (latest.current += 1);
     read().then(
-      (page) => turn === latest.current && setState({ page, failed: false, asked }),
+      (page) => turn === latest.current && setState({ page, failed: false, query }),
       (error: unknown) => {
         console.warn('The list could not be read.', error);
-        if (turn === latest.current) setState(({ page }) => ({ page, failed: true, asked }));
+        if (turn === latest.current) setState(({ page }) => ({ page, failed: true, query }));
       },
     );
-  }, [read, asked]);
+  }, [read, query]);
 
   useLiveReading(reload, { watched, pace: PACE_MS, online });
 
-  return { page: state.page, failed: state.failed, busy: state.asked !== asked, reload };
+  return { page: state.page, failed: state.failed, busy: state.query !== query, reload };
 }

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { AdminPerson } from '../../../../domain/admin/admin-panel';
 import type { RecordPage } from '../../../../sync/admin-records';
+import { useAddressFilters } from '../../../../lib/use-address-filters';
+import { useOnline } from '../../../../sync/use-online';
 import { callServer } from '../../../../sync/server-functions';
 import { chosenOf, pageOf, PER_PAGE, sortOf, textOf, type ListControls } from '../list/list-query';
 import { usePage, type Records } from '../list/use-records';
@@ -13,7 +15,9 @@ interface Answer {
 }
 
 /** A page of accounts from the server. They are never stored on the device. */
-export function usePeople(controls: ListControls, address: URLSearchParams, online: boolean): Records<AdminPerson> {
+export function usePeople(controls: ListControls): Records<AdminPerson> {
+  const online = useOnline();
+  const { params: address } = useAddressFilters();
   const access = controls.filters.map((filter) => chosenOf(filter, address)?.value ?? '').join('');
   const query = new URLSearchParams({
     page: String(pageOf(address)),
