@@ -1,32 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  clear,
-  makeCountry,
-  makeSource,
-  startEngineWorld,
-  tick,
-  until,
-  type EngineWorld,
-  type Host,
-} from './fetching-server';
-import type { TestServer } from '../harness';
+import { clear, makeCountry, makeSource, tick, until } from './fetching-server';
 import { figure, select } from './seed-server';
 import { openSql, type Sql } from '../sql';
-import { follow, type TestUser } from '../users';
+import { follow } from '../users';
+import { admin, britain, host, server, setUpFetching } from './fetching-setup';
 
-let host: Host;
-let server: TestServer;
-let admin: TestUser;
-let britain: string;
-let stop: EngineWorld['stop'];
+setUpFetching({ MOLAO_AUTOMATIC_FETCHING: 'on' });
+
 let sql: Sql;
 beforeAll(async () => {
-  ({ host, server, admin, britain, stop } = await startEngineWorld({ MOLAO_AUTOMATIC_FETCHING: 'on' }));
   sql = await openSql(server);
 });
 afterAll(async () => {
   await sql[Symbol.asyncDispose]();
-  await stop();
 });
 afterEach(async () => {
   await clear(server, 'sources');

@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { articles, clear, makeSource, startEngineWorld, type EngineWorld, type Host } from './fetching-server';
-import type { TestServer } from '../harness';
+import { afterEach, describe, expect, it } from 'vitest';
+import { articles, clear, makeSource } from './fetching-server';
 import { figure, select } from './seed-server';
-import type { TestUser } from '../users';
+import { admin, britain, host, server, setUpFetching } from './fetching-setup';
 
-let host: Host;
-let server: TestServer;
-let admin: TestUser;
-let britain: string;
-let stop: EngineWorld['stop'];
-beforeAll(async () => {
-  ({ host, server, admin, britain, stop } = await startEngineWorld());
-});
-afterAll(() => stop());
+setUpFetching();
+
 /** What was deleted does not come back: every test has addresses of its own. */
 let round = 0;
 afterEach(async () => {

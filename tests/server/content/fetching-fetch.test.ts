@@ -1,28 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
-import {
-  articles,
-  clear,
-  makeCountry,
-  makeSource,
-  runOf,
-  startEngineWorld,
-  type EngineWorld,
-  type Host,
-} from './fetching-server';
-import type { TestServer } from '../harness';
+import { articles, clear, makeCountry, makeSource, runOf } from './fetching-server';
 import { figure, select, sha256 } from './seed-server';
-import { follow, type TestUser } from '../users';
+import { follow } from '../users';
+import { admin, britain, host, server, setUpFetching } from './fetching-setup';
 
-let host: Host;
-let server: TestServer;
-let admin: TestUser;
-let britain: string;
-let stop: EngineWorld['stop'];
-beforeAll(async () => {
-  ({ host, server, admin, britain, stop } = await startEngineWorld());
-});
-afterAll(() => stop());
+setUpFetching();
+
 const sources: string[] = [];
 afterEach(async () => {
   for (const id of sources.splice(0)) await server.admin('DELETE', `/api/collections/sources/records/${id}`);

@@ -1,32 +1,14 @@
 import { dirname } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FullRun } from '../../../src/domain/admin/admin-panel';
-import {
-  articles,
-  clear,
-  makeCountry,
-  makeSource,
-  runOf,
-  startEngineWorld,
-  tick,
-  until,
-  type EngineWorld,
-  type Host,
-} from './fetching-server';
-import { startServer, type TestServer } from '../harness';
+import { articles, clear, makeCountry, makeSource, runOf, tick, until } from './fetching-server';
+import { startServer } from '../harness';
 import { figure, select } from './seed-server';
-import type { TestUser } from '../users';
 import { impostor } from './worker-process';
+import { admin, britain, host, server, setUpFetching } from './fetching-setup';
 
-let host: Host;
-let server: TestServer;
-let admin: TestUser;
-let britain: string;
-let stop: EngineWorld['stop'];
-beforeAll(async () => {
-  ({ host, server, admin, britain, stop } = await startEngineWorld());
-});
-afterAll(() => stop());
+setUpFetching();
+
 afterEach(async () => {
   await clear(server, 'sources');
   await clear(server, 'articles');

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FullRun } from '../../../src/domain/admin/admin-panel';
-import { startServer, type TestServer } from '../harness';
+import type { TestServer } from '../harness';
 import { select, sha256 } from './seed-server';
-import type { TestUser } from '../users';
 
 export interface FeedItem {
   title: string;
@@ -105,33 +104,6 @@ function rss(items: readonly FeedItem[]): string {
     <description>${escape(text)}</description>${date ? `<pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}</item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Feed</title><link>https://example.org</link><description>Composed</description>${entries.join('')}</channel></rss>`;
-}
-
-/** A server that may fetch from a host on loopback only, with one country and an admin. */
-export interface EngineWorld {
-  host: Host;
-  server: TestServer;
-  admin: TestUser;
-  /** Id of the country. */
-  britain: string;
-  stop: () => Promise<void>;
-}
-
-/** @param env more of the server's environment */
-export async function startEngineWorld(env: Record<string, string> = {}): Promise<EngineWorld> {
-  const host = await Host.open();
-  const server = await startServer({ env: { ...host.env(), ...env } });
-  const stop = async () => {
-    await server.dispose();
-    await host[Symbol.asyncDispose]();
-  };
-  return {
-    host,
-    server,
-    admin: await server.user('admin'),
-    britain: await makeCountry(server, 'GB', 'United Kingdom'),
-    stop,
-  };
 }
 
 /** Deletes every row of a collection, as an admin does. */

@@ -1,58 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
-import { runOf, startEngineWorld, type EngineWorld, type Host } from './fetching-server';
-import type { TestServer } from '../harness';
+import { runOf } from './fetching-server';
 import { figure, select, sha256 } from './seed-server';
-import type { TestUser } from '../users';
+import { admin, britain, host, server } from './fetching-setup';
+import { law, nth, path, replaceLaw, setUpTexts } from './fetching-texts-setup';
 
-let host: Host;
-let server: TestServer;
-let admin: TestUser;
-let britain: string;
-let stop: EngineWorld['stop'];
-beforeAll(async () => {
-  ({ host, server, admin, britain, stop } = await startEngineWorld());
-});
-afterAll(() => stop());
-let law: string;
-let nth = 0;
-
-const path = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`;
-beforeEach(async () => {
-  nth += 1;
-  law = await makeLaw({});
-});
-afterEach(() => server.admin('DELETE', path('labour_laws', law)));
-
-async function makeLaw(fields: object): Promise<string> {
-  const { id } = await server.admin<{ id: string }>('POST', '/api/collections/labour_laws/records', {
-    country: britain,
-    title: 'Working Time Act',
-    content: 'Our summary.',
-    status: 'in_force',
-    is_published: true,
-    verification: 'unchecked',
-    source_url: 'https://example.org/act',
-    text_url: host.url('/act', nth),
-    ...fields,
-  });
-  return id;
-}
+setUpTexts();
 
 const SENTENCE =
   'An employer must not require an employee to work more than the hours that this section allows in any week. ';
+
 const text = (hours: number, sections = 12) =>
   Array.from(
     { length: sections },
     (_, at) => `<h2>Section ${at + 1}</h2><p>${SENTENCE.replace('the hours', `${hours + at} hours`)}</p>`,
   ).join('');
+
 const page = (body: string) =>
   `<!doctype html><html lang="en"><title>Working Time Act</title><main><h1>Working Time Act</h1>${body}</main></html>`;
+
 const show = (body: string) =>
   host.serve(
     '/act',
     (_, response) => void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page(body)),
   );
+
 interface Answer {
   results: { inserted: number; skipped: number };
   totalInserted: number;
@@ -60,16 +32,19 @@ interface Answer {
   finished: boolean;
   message: string;
 }
+
 const read = async (body: object = {}) => {
   const answer = await server.api<Answer>('POST', '/api/fn/fetch-labour-data', { token: admin.token, body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 };
+
 const versions = () =>
   select(
     server,
     `SELECT text, hash, official, source_url, is_published, country FROM law_versions WHERE law = '${law}' AND official ORDER BY rev`,
   );
+
 /** Without that of the law's own making. */
 const events = () =>
   select(server, `SELECT type, title FROM events WHERE law = '${law}' AND key != 'published:${law}' ORDER BY rev`);
@@ -160,8 +135,7 @@ describe('Refresh Labour Data', () => {
   });
 
   it('reads commencement and repeal from the act itself', async () => {
-    await server.admin('DELETE', path('labour_laws', law));
-    law = await makeLaw({ status: 'not_yet_in_force', text_url: host.url('/clml', nth) });
+    await replaceLaw({ status: 'not_yet_in_force', text_url: host.url('/clml', nth) });
     const clml = (
       attributes: string,
       start: string,
@@ -198,70 +172,5 @@ describe('Refresh Labour Data', () => {
       { type: 'in_force', title: 'Working Time Act is in force' },
       { type: 'urgent', title: 'Working Time Act was repealed' },
     ]);
-  });
-});
-
-describe('Clean Broken URLs', () => {
-  const clean = async () =>
-    (
-      await server.api<{ message: string; finished: boolean; run: string }>('POST', '/api/fn/cleanup-broken-urls', {
-        token: admin.token,
-        body: {},
-      })
-    ).body;
-  const article = async (url: string) =>
-    (
-      await server.admin<{ id: string }>('POST', '/api/collections/articles/records', {
-        country: britain,
-        title: 'News',
-        summary: 'An excerpt that stays.',
-        published_date: '2026-11-01 00:00:00.000Z',
-        is_published: true,
-        verification: 'unchecked',
-        source_url: url,
-      })
-    ).id;
-  const since = async (id: string) =>
-    (await select(server, `SELECT link_broken_since FROM articles WHERE id = '${id}'`))[0]!.link_broken_since;
-
-  it('sets link_broken_since on rows with a broken link, and clears it when the link works again', async () => {
-    await server.admin('PATCH', path('labour_laws', law), { source_url: host.url('/page', nth) });
-    host.serve('/page', (_, response) => void response.end('fine'));
-    host.serve('/busy', (_, response) => void response.writeHead(503).end());
-    const [works, gone, busy] = [
-      await article(host.url('/page', nth)),
-      await article(host.url('/gone', nth)),
-      await article(host.url('/busy', nth)),
-    ];
-    const answer = await clean();
-    expect(answer).toMatchObject({ message: 'Checked 3 links: 1 is broken and marked so.', finished: true });
-    expect([await since(works), await since(busy)]).toEqual(['', '']);
-    const first = await since(gone);
-    expect(first).toMatch(/^20/);
-    expect((await clean()).message).toBe('Checked 3 links: 1 is broken and marked so.');
-    expect(await since(gone)).toBe(first);
-    expect(await select(server, `SELECT summary FROM articles WHERE id = '${gone}'`)).toEqual([
-      { summary: 'An excerpt that stays.' },
-    ]);
-
-    host.serve('/gone', (_, response) => void response.end('back'));
-    expect((await clean()).message).toBe('Checked 3 links: 0 are broken and marked so, 1 works again.');
-    expect(await since(gone)).toBe('');
-    for (const id of [works, gone, busy]) await server.admin('DELETE', path('articles', id));
-  });
-
-  it('calls nothing broken while the server itself is offline', async () => {
-    await server.admin('PATCH', path('labour_laws', law), { source_url: 'https://no-such-host.invalid/act' });
-    await clean();
-    expect(await select(server, `SELECT link_broken_since FROM labour_laws WHERE id = '${law}'`)).toEqual([
-      { link_broken_since: '' },
-    ]);
-    host.serve('/page', (_, response) => void response.end('fine'));
-    const id = await article(host.url('/page', nth));
-    await clean();
-    expect(
-      (await select(server, `SELECT link_broken_since FROM labour_laws WHERE id = '${law}'`))[0]!.link_broken_since,
-    ).toMatch(/^20/);
-    await server.admin('DELETE', path('articles', id));
   });
 });

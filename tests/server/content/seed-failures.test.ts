@@ -1,26 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CountryFile } from '../../../pb_hooks/src/content/starter/file-types';
-import { startServer, type TestServer } from '../harness';
+import { clock, edition, server, setUpEditions, ZA } from './seed-edition-setup';
 import { Edition, figure, seed } from './seed-server';
 
-const ZA = 'countries/ZA.json';
-
-let server: TestServer;
-let fresh: string;
-let edition: Edition;
-beforeAll(async () => {
-  server = await startServer({ seed: true });
-  fresh = await server.backup();
-}, 120_000);
-afterAll(() => server.dispose());
-
-beforeEach(async () => {
-  await server.restore(fresh);
-  edition = await Edition.copy();
-});
-afterEach(() => edition.dispose());
-
-const clock = () => figure(server, 'SELECT rev FROM sync_clock');
+setUpEditions();
 
 describe('a seed that fails', () => {
   const failing = async (why: RegExp) => {

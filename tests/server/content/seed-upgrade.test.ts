@@ -1,32 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Commentary, CountryFile } from '../../../pb_hooks/src/content/starter/file-types';
-import { startServer, type TestServer } from '../harness';
-import { Edition, figure, idOf, seed, select, sha256 } from './seed-server';
+import { clock, edition, server, setUpEditions, ZA } from './seed-edition-setup';
+import { figure, idOf, seed, select, sha256 } from './seed-server';
 
-const ZA = 'countries/ZA.json';
 const BCEA = idOf('labour_laws', 'za-bcea-1997');
 const LRA = idOf('labour_laws', 'za-lra-1995');
 
-let server: TestServer;
-let fresh: string;
-let edition: Edition;
-beforeAll(async () => {
-  server = await startServer({ seed: true });
-  fresh = await server.backup();
-}, 120_000);
-afterAll(() => server.dispose());
-
-beforeEach(async () => {
-  await server.restore(fresh);
-  edition = await Edition.copy();
-});
-afterEach(() => edition.dispose());
+setUpEditions();
 
 const path = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`;
 const one = (collection: string, id: string) => server.admin('GET', path(collection, id));
 const edit = (collection: string, id: string, fields: Record<string, unknown>) =>
   server.admin('PATCH', path(collection, id), fields);
-const clock = () => figure(server, 'SELECT rev FROM sync_clock');
 const changeLaw = (key: string, fields: Partial<CountryFile['laws'][number]>) =>
   edition.change<CountryFile>(
     ZA,
