@@ -1,31 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakePaystack } from '../../fakes/paystack';
-import type { MailSink } from '../../fakes/smtp';
-import { newAddress } from '../account/account-people';
+import { describe, expect, it } from 'vitest';
 import { ledgerOf, rowsOf, planOf } from './payment-steps';
-import type { TestServer } from '../harness';
-import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
 import { ask, buy, subjectsTo } from './subscription-steps';
-import type { TestUser } from '../users';
+import { called, fake, server, setUpPlans, sink, user } from './plan-setup';
 
-let fake: FakePaystack;
-let sink: MailSink;
-let server: TestServer;
-let user: TestUser;
-let stop: PaymentsWorld['stop'];
-beforeAll(async () => {
-  ({ fake, sink, server, stop } = await startPaymentsWorld());
-});
-afterAll(() => stop());
-beforeEach(async () => {
-  fake.mend();
-  fake.hold = false;
-  fake.webhooksTo(server.url);
-  fake.calls.length = 0;
-  user = await server.user('free', { email: newAddress('cancel') });
-});
+setUpPlans('cancel');
 
-const called = (name: string) => fake.calls.filter(({ call }) => call === name).length;
 const atProvider = () => fake.world.subscriptionOf(user.email).status;
 const PERIOD = 20 * 86_400_000;
 

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakePaystack } from '../../fakes/paystack';
-import type { MailSink } from '../../fakes/smtp';
-import { mailTo, newAddress, sendMails } from '../account/account-people';
+import { describe, expect, it } from 'vitest';
+import { mailTo, sendMails } from '../account/account-people';
 import { begin, ledgerOf } from './payment-steps';
-import type { TestServer } from '../harness';
-import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
 import { atDay, buy, eventually, subjectsTo } from './subscription-steps';
-import type { TestUser } from '../users';
+import { fake, server, setUpPlans, sink, user } from './plan-setup';
 
-let fake: FakePaystack;
-let sink: MailSink;
-let server: TestServer;
-let user: TestUser;
-let stop: PaymentsWorld['stop'];
-beforeAll(async () => {
-  ({ fake, sink, server, stop } = await startPaymentsWorld());
-});
-afterAll(() => stop());
-beforeEach(async () => {
-  fake.hold = false;
-  fake.webhooksTo(server.url);
-  user = await server.user('free', { email: newAddress('mails') });
-});
+setUpPlans('mails');
 
 const RECEIVED = 'Payment received: R90.00 for Molao Premium';
 

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakePaystack } from '../../fakes/paystack';
-import type { MailSink } from '../../fakes/smtp';
-import { mailTo, newAddress, sendMails } from '../account/account-people';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mailTo, sendMails } from '../account/account-people';
 import { ledgerOf, rowsOf, planOf } from './payment-steps';
-import type { TestServer } from '../harness';
-import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
 import { ask, atDay, buy, eventually, paymentId, runJob, subjectsTo } from './subscription-steps';
+import { called, fake, server, setUpPlans, sink, user } from './plan-setup';
 import type { TestUser } from '../users';
 
-let fake: FakePaystack;
-let sink: MailSink;
-let server: TestServer;
-let user: TestUser;
+setUpPlans('refund', { SUPPORT_EMAIL: 'support@example.org' });
 let admin: TestUser;
-let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, sink, server, stop } = await startPaymentsWorld({ SUPPORT_EMAIL: 'support@example.org' }));
   admin = await server.user('admin');
 });
-afterAll(() => stop());
-beforeEach(async () => {
-  fake.mend();
-  fake.webhooksTo(server.url);
-  fake.calls.length = 0;
-  user = await server.user('free', { email: newAddress('refund') });
-});
 
-const called = (name: string) => fake.calls.filter(({ call }) => call === name).length;
 const request = async (reference: string, reason: unknown = 'Not for us') =>
   ask(server, user, 'refund', { payment: await paymentId(server, user, reference), reason });
 const decide = (id: string, decision: string, reason = '', who = admin) =>
