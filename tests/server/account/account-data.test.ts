@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, place, rowKind } from '../core/access-check';
-import { put, type World } from '../core/access-rows';
+import { put, type World } from '../core/access-world';
 import { accessLines } from '../core/access-table';
 import { signIn } from './account-people';
 import { startServer, type TestServer } from '../harness';

@@ -1,5 +1,6 @@
 import { accessLines, ACTIONS, ACTORS, type AccessLine, type Action, type Actor } from './access-table';
-import { newId, put, ROWS, type RowKind, type World } from './access-rows';
+import { ROWS, type RowKind } from './access-rows';
+import { newId, put, type World } from './access-world';
 import type { TestServer } from '../harness';
 import { daysFromNow, follow } from '../users';
 

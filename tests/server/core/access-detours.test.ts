@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from './access-check';
-import { put, type Fields, type World } from './access-rows';
+import { put, type Fields, type World } from './access-world';
 import type { Actor } from './access-table';
 import { startServer, type TestServer } from '../harness';
 

@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, place, rowKind } from './access-check';
-import { newId, put, type Fields, type World } from './access-rows';
-import { accessLines, type Actor } from './access-table';
-import { startServer, type TestServer } from '../harness';
+import { describe, expect, it } from 'vitest';
+import { newId, put, type Fields } from './access-world';
+import type { Actor } from './access-table';
+import { placed, row, send, server, world, setUpAccess } from './access-fields-setup';
 
-let server: TestServer;
-let world: World;
-beforeAll(async () => {
-  server = await startServer();
-  world = await createWorld(server);
-});
-afterAll(() => server.dispose());
-
-const row = (collection: string, id: string) =>
-  server.admin<Fields>('GET', `/api/collections/${collection}/records/${id}`);
-const send = (actor: Actor, method: string, path: string, body: Fields) =>
-  server.api(method, `/api/collections/${path}`, { token: world.people[actor].token, body });
-
-/** Makes the row of a line of the access table. */
-async function placed(name: string): Promise<{ collection: string; id: string }> {
-  const line = accessLines().find((candidate) => candidate.name === name);
-  if (!line) throw new Error(`no line “${name}”`);
-  return { collection: line.collection, id: await place(world, line, rowKind(line)) };
-}
+setUpAccess();
 
 describe('an account', () => {
   const FORBIDDEN: Fields[] = [
@@ -99,54 +80,6 @@ describe('an account', () => {
     expect(await attempt('123456')).toBe(200);
     expect(await attempt('x'.repeat(71))).toBe(200);
     expect(await attempt('x'.repeat(72))).toBe(400);
-  });
-});
-
-describe('a personal row', () => {
-  const OWNED = [
-    'compliance_tasks: of F',
-    'task_evidence: of F',
-    'bookmarks: of F',
-    'highlights: of F',
-    'saved_searches: of F',
-    'conversations: of F',
-    'notifications: of F',
-  ];
-  for (const name of OWNED) {
-    it(`is not given away: ${name}`, async () => {
-      const { collection, id } = await placed(name);
-      for (const gift of [
-        { user: world.people.O.id },
-        { 'user+': world.people.O.id },
-        { '+user': world.people.O.id },
-        { 'user-': world.people.F.id },
-        { user: '' },
-      ]) {
-        await send('F', 'PATCH', `${collection}/records/${id}`, gift);
-        expect((await row(collection, id)).user).toBe(world.people.F.id);
-      }
-    });
-  }
-
-  it('may repeat its owner in an update', async () => {
-    const { collection, id } = await placed('bookmarks: of F');
-    expect(
-      (await send('F', 'PATCH', `${collection}/records/${id}`, { user: world.people.F.id, note: 'Mine' })).status,
-    ).toBe(200);
-  });
-
-  it('moves no evidence to somebody else’s task', async () => {
-    const { collection, id } = await placed('task_evidence: of F');
-    const other = await put(world, 'compliance_tasks', {
-      user: world.people.O.id,
-      title: 'Theirs',
-      description: 'Theirs',
-      country: 'Lesotho',
-      status: 'pending',
-      deadline: '2099-01-01 00:00:00.000Z',
-    });
-    await send('F', 'PATCH', `${collection}/records/${id}`, { task: other });
-    expect((await row(collection, id)).task).not.toBe(other);
   });
 });
 
@@ -253,42 +186,29 @@ describe('hidden fields', () => {
   });
 });
 
-describe('an evidence file', () => {
-  it('opens for its owner only', async () => {
-    const { collection, id } = await placed('task_evidence: of F');
-    const form = new FormData();
-    form.append('file', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'proof.pdf');
-    const uploaded = await server.api('PATCH', `/api/collections/${collection}/records/${id}`, {
-      token: world.people.F.token,
-      body: form,
+describe('append-only collections', () => {
+  const LEDGERS: [string, Fields, Fields][] = [
+    [
+      'payment_events',
+      { reference: 'r', type: 'charge.success', origin: 'webhook', event_key: 'k' },
+      { type: 'other' },
+    ],
+    [
+      'trial_ledger',
+      { address_hash: 'h', started_at: '2026-01-01 00:00:00.000Z' },
+      { started_at: '2027-01-01 00:00:00.000Z' },
+    ],
+    ['audit_log', { action: 'refund.approve' }, { action: 'nothing' }],
+  ];
+  for (const [collection, body, patch] of LEDGERS) {
+    it(`are not changed or emptied by a superuser: ${collection}`, async () => {
+      const id = await put(world, collection, body);
+      const before = await row(collection, id);
+      const token = server.superuser.token;
+      const path = `/api/collections/${collection}/records/${id}`;
+      expect((await server.api('PATCH', path, { token, body: patch })).status).toBe(400);
+      expect((await server.api('DELETE', path, { token })).status).toBe(400);
+      expect(await row(collection, id)).toEqual(before);
     });
-    expect(uploaded.status).toBe(200);
-    const open = async (actor: Actor) => {
-      const { body } = await server.api<{ token?: string }>('POST', '/api/files/token', {
-        token: world.people[actor].token,
-      });
-      return (
-        await server.api(
-          'GET',
-          `/api/files/${collection}/${id}/${String(uploaded.body.file)}?token=${body.token ?? ''}`,
-        )
-      ).status;
-    };
-    expect(await open('F')).toBe(200);
-    for (const actor of ['A', 'P', 'L', 'O', 'M'] as const) expect(await open(actor)).toBe(404);
-  });
-
-  it('is a document or an image, never a page', async () => {
-    const { collection, id } = await placed('task_evidence: of F');
-    const form = new FormData();
-    form.append('file', new Blob(['<html><script>alert(1)</script></html>'], { type: 'text/html' }), 'proof.html');
-    expect(
-      (
-        await server.api('PATCH', `/api/collections/${collection}/records/${id}`, {
-          token: world.people.F.token,
-          body: form,
-        })
-      ).status,
-    ).toBe(400);
-  });
+  }
 });

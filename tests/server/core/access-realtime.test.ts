@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, place, rowKind } from './access-check';
 import { Listener } from './access-listener';
-import { put, type World } from './access-rows';
+import { put, type World } from './access-world';
 import { accessLines, ACTORS, type AccessLine, type Actor } from './access-table';
 import { startServer, type TestServer } from '../harness';
 

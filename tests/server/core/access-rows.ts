@@ -1,17 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { FACT_TOPICS } from '../../../src/domain/core/vocabulary';
-import type { Actor } from './access-table';
-import type { TestServer } from '../harness';
-
-/** The server and the people of the access table. */
-export interface World {
-  server: TestServer;
-  /** Followed by F and L. */
-  country: string;
-  /** Followed by O. */
-  elsewhere: string;
-  people: Record<Actor, { id: string; token: string | undefined }>;
-}
+import { article, closedCommentary, contents, fact, law, openCommentary, task, topic } from './access-bodies';
+import { newId, put, type Fields, type World } from './access-world';
 
 export interface RowKind {
   /** A body that makes such a row; different at each call. May make other rows that it needs. */
@@ -20,17 +8,6 @@ export interface RowKind {
   patch: Fields;
   /** The row that there is exactly one of, where such a row is not made by `body`. */
   only?(world: World): string;
-}
-
-export type Fields = Record<string, unknown>;
-
-/** As devices mint them. */
-export const newId = (): string => randomBytes(8).toString('hex').slice(1);
-
-/** Makes a row as the superuser and returns its id. */
-export async function put(world: World, collection: string, body: Fields): Promise<string> {
-  const { id } = await world.server.admin<{ id: string }>('POST', `/api/collections/${collection}/records`, body);
-  return id;
 }
 
 const DATE = '2025-03-01 00:00:00.000Z';
@@ -42,67 +19,6 @@ const row = (patch: Fields, body: (world: World) => Fields | Promise<Fields>): R
 });
 const owned = (patch: Fields, fields: (world: World) => Fields | Promise<Fields>): RowKind =>
   row(patch, async (world) => ({ user: free(world), ...(await fields(world)) }));
-
-const law = (country: string, fields: Fields = {}): Fields => ({
-  country,
-  title: 'Act',
-  status: 'in_force',
-  is_published: true,
-  verification: 'unchecked',
-  ...fields,
-});
-const article = (country: string, fields: Fields = {}): Fields => ({
-  country,
-  title: 'News',
-  published_date: DATE,
-  is_published: true,
-  verification: 'unchecked',
-  ...fields,
-});
-const commentary = (fields: Fields): Fields => ({
-  title: 'Analysis',
-  author: 'Molao editorial',
-  category: 'Court Ruling',
-  verification: 'unchecked',
-  ...fields,
-});
-const task = (user: string): Fields => ({
-  user,
-  title: 'Report',
-  description: 'File it',
-  country: 'South Africa',
-  status: 'pending',
-  deadline: '2099-03-01 00:00:00.000Z',
-});
-/** Each a post of its own: no post is held twice. */
-const topic = (state: string, added_by: string): Fields => ({
-  title: 'Post',
-  content: 'Words',
-  post_url: `https://www.linkedin.com/posts/${newId()}`,
-  state,
-  added_by,
-});
-const contents = async (world: World, of: Fields): Promise<Fields> => ({
-  id: await put(world, 'articles', of),
-  content: 'Text',
-});
-const closedCommentary = commentary({ published_date: LONG_AGO });
-const openCommentary = commentary({ published_date: LONG_AGO, is_featured: true });
-
-/** A fact on a topic that the country has none on: there is one each. */
-async function fact(world: World, country: string): Promise<Fields> {
-  const { items } = await world.server.admin<{ items: Fields[] }>(
-    'GET',
-    '/api/collections/employment_facts/records?perPage=1000',
-  );
-  const taken = items.filter((item) => item.country === country).map((item) => item.topic);
-  return {
-    country,
-    topic: FACT_TOPICS.find((topic) => !taken.includes(topic)),
-    value: 'Twenty days',
-    verification: 'unchecked',
-  };
-}
 
 let numbers = 0;
 const number = (): number => (numbers += 1);

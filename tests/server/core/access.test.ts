@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLines } from './access-table';
-import { ROWS, type World } from './access-rows';
+import { ROWS } from './access-rows';
+import type { World } from './access-world';
 import { allDeviations, createWorld, deviations } from './access-check';
 import { startServer, type TestServer } from '../harness';
 
