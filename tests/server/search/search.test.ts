@@ -1,167 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SEARCH_RATE } from '../../../src/domain/search/query';
-import type { SearchHit } from '../../../src/domain/search/results';
-import { article, make, type Fields } from '../admin/admin-steps';
-import { startServer, type TestServer } from '../harness';
+import { article, type Fields } from '../admin/admin-steps';
 import { figure } from '../content/seed-server';
 import { follow, type TestUser } from '../users';
+import {
+  ask,
+  commentary,
+  countries,
+  date,
+  EVERYWHERE,
+  found,
+  ids,
+  law,
+  named,
+  OPEN,
+  readers,
+  search,
+  server,
+  setUpSearch,
+} from './search-setup';
 
-interface Answer {
-  hits: SearchHit[];
-  limit: number;
-  total: number;
-  tier: string;
-  message?: string;
-}
-const DAY = 86_400_000;
-const date = (days: number) => new Date(Date.now() + days * DAY).toISOString().replace('T', ' ');
+setUpSearch();
 
-let server: TestServer;
-let readers: Record<'free' | 'premium' | 'lapsed' | 'admin', TestUser>;
-let countries: Record<'KE' | 'GH' | 'JP', string>;
-/** Ids as hits have them, by what the document is. */
-const ids: Record<string, string> = {};
-/** The word that stands in every title; each document's own stands in its text. */
-const EVERYWHERE = 'marmalade';
-
-const law = (fields: Fields) =>
-  make(server, 'labour_laws', {
-    country: countries.KE,
-    title: 'Act',
-    status: 'in_force',
-    is_published: true,
-    verification: 'unchecked',
-    ...fields,
-  });
-async function commentary(fields: Fields, content: string) {
-  const row = await make(server, 'expert_commentaries', {
-    title: 'Comment',
-    author: 'Editors',
-    category: 'Policy Analysis',
-    verification: 'unchecked',
-    ...fields,
-  });
-  await make(server, 'commentary_contents', { id: row.id, content });
-  return row;
-}
-const ask = (token: string | undefined, parameters: Record<string, string>) =>
-  server.api<Answer>('GET', `/api/search?${new URLSearchParams(parameters)}`, { token });
-async function search(reader: TestUser, parameters: Record<string, string>): Promise<Answer> {
-  const { status, body } = await ask(reader.token, parameters);
-  expect(status, JSON.stringify([parameters, body])).toBe(200);
-  return body;
-}
-const found = async (reader: TestUser, q: string, filters: Record<string, string> = {}) =>
-  (await search(reader, { q, ...filters })).hits.map(({ id }) => id);
-const named = (list: readonly string[]) =>
-  list.map((id) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? id).sort();
-
-beforeAll(async () => {
-  server = await startServer();
-  const country = async (name: string, code: string) =>
-    (await make(server, 'countries', { name, code, region: 'Africa' })).id;
-  countries = { KE: await country('Kenya', 'KE'), GH: await country('Ghana', 'GH'), JP: await country('Japan', 'JP') };
-  const keep = async (name: string, kind: string, row: Promise<{ id: string }>) => {
-    ids[name] = `${kind}:${(await row).id}`;
-  };
-  await keep(
-    'law',
-    'law',
-    law({
-      title: `Employment ${EVERYWHERE}`,
-      content: 'On the aardvark.',
-      topics: ['wages'],
-      source_url: 'https://www.Kenyalaw.org/act',
-    }),
-  );
-  await keep('draft law', 'law', law({ title: `Draft ${EVERYWHERE}`, content: 'On the badger.', is_published: false }));
-  await keep(
-    'law elsewhere',
-    'law',
-    law({ title: `Foreign ${EVERYWHERE}`, content: 'On the camel.', country: countries.GH }),
-  );
-  await keep(
-    'free article',
-    'article',
-    article(
-      server,
-      countries.KE,
-      { title: `News ${EVERYWHERE}`, published_date: date(-1), topics: ['leave'] },
-      'On the dolphin.',
-    ),
-  );
-  await keep(
-    'premium article',
-    'article',
-    article(
-      server,
-      countries.KE,
-      { title: `Locked ${EVERYWHERE}`, is_premium: true, published_date: date(-60) },
-      'On the elephant.',
-    ),
-  );
-  await keep(
-    'draft article',
-    'article',
-    article(server, countries.KE, { title: `Unready ${EVERYWHERE}`, is_published: false }, 'On the ferret.'),
-  );
-  await keep(
-    'article elsewhere',
-    'article',
-    article(server, countries.GH, { title: `Abroad ${EVERYWHERE}` }, 'On the gazelle.'),
-  );
-  await keep(
-    'report',
-    'article',
-    article(
-      server,
-      countries.KE,
-      { title: `Second report ${EVERYWHERE}`, lead: ids['free article']!.slice(8) },
-      'On the heron.',
-    ),
-  );
-  await keep(
-    'fact',
-    'fact',
-    make(server, 'employment_facts', {
-      country: countries.KE,
-      topic: 'maternity_leave',
-      value: `Three months, ${EVERYWHERE}`,
-      verification: 'unchecked',
-    }),
-  );
-  await keep(
-    'fact elsewhere',
-    'fact',
-    make(server, 'employment_facts', {
-      country: countries.GH,
-      topic: 'maternity_leave',
-      value: `Twelve weeks, ${EVERYWHERE}`,
-      verification: 'unchecked',
-    }),
-  );
-  await keep(
-    'closed commentary',
-    'commentary',
-    commentary({ title: `Old ${EVERYWHERE}`, published_date: date(-99) }, 'On the ibex.'),
-  );
-  await keep(
-    'open commentary',
-    'commentary',
-    commentary({ title: `Open ${EVERYWHERE}`, published_date: date(-1) }, 'On the jackal.'),
-  );
-  for (const days of [-2, -3]) await commentary({ published_date: date(days) }, 'Nothing.');
-  readers = {
-    free: await server.user('free'),
-    premium: await server.user('premium'),
-    lapsed: await server.user('lapsed'),
-    admin: await server.user('admin'),
-  };
-  for (const reader of [readers.free, readers.lapsed]) await follow(server, reader, [countries.KE]);
-});
-afterAll(() => server.dispose());
-
-const OPEN = ['law', 'free article', 'fact', 'open commentary', 'closed commentary'];
 const ALL = [...OPEN, 'premium article', 'law elsewhere', 'article elsewhere', 'fact elsewhere'];
 
 describe('hits', () => {
@@ -214,107 +74,6 @@ describe('hits', () => {
     ];
     expect([free.hits.length, free.limit, free.total, free.tier]).toEqual([6, 6, 25, 'free']);
     expect([premium.hits.length, premium.limit, premium.total, premium.tier]).toEqual([20, 20, 25, 'premium']);
-  });
-});
-
-describe('a query', () => {
-  it('is never read as syntax of the index', async () => {
-    const before = await figure(server, 'SELECT count(*) FROM search_documents');
-    for (const q of [
-      '"',
-      '""',
-      `a"b`,
-      `"${EVERYWHERE}`,
-      `${EVERYWHERE}" OR "x`,
-      `${EVERYWHERE} AND`,
-      `NOT ${EVERYWHERE}`,
-      `OR OR`,
-      'NEAR(a b)',
-      'NEAR(',
-      `${EVERYWHERE} NEAR/3 x`,
-      `title:${EVERYWHERE}`,
-      `{title names} : x`,
-      `-title:x`,
-      '^a',
-      '*',
-      `${EVERYWHERE}*`,
-      '((((',
-      '))',
-      '+ +',
-      "'; DROP TABLE search_documents; --",
-      '\u0000',
-      'a\u0000b',
-      '%_',
-      '\\',
-      ':',
-      '“',
-      '🙂',
-      '\ud83d',
-    ])
-      await search(readers.free, { q });
-    expect(await found(readers.free, 'body:ibex OR body:ibex')).toEqual([]);
-    expect(await found(readers.free, `zzz" OR body : "elephant`)).toEqual([]);
-    expect(await figure(server, 'SELECT count(*) FROM search_documents')).toBe(before);
-  });
-
-  it('is refused with the specification’s messages', async () => {
-    const refusals: [Record<string, string>, string][] = [
-      [{ q: 'x'.repeat(201) }, 'Search query too long'],
-      [{ q: '<script>x</script>' }, 'Invalid search query'],
-      [{ q: 'javascript:x' }, 'Invalid search query'],
-      [{ q: 'a onclick=b' }, 'Invalid search query'],
-      [{ q: 'x', country: 'nowhere' }, 'Invalid search query'],
-      [{ q: 'x', country: "KE' OR 1" }, 'Invalid search query'],
-      [{ q: 'x', country: 'QQ' }, 'Invalid search query'],
-      [{ q: 'x', country: 'a'.repeat(15) }, 'Invalid search query'],
-    ];
-    for (const [parameters, message] of refusals) {
-      const { status, body } = await ask(readers.free.token, parameters);
-      expect([status, body.message], JSON.stringify(parameters)).toEqual([400, message]);
-    }
-    expect((await ask(readers.free.token, { q: 'x'.repeat(200) })).status).toBe(200);
-    expect(await search(readers.free, { q: ' ' })).toMatchObject({ hits: [], total: 0 });
-  });
-
-  it('finds a word by prefix, with a typo, in the plural, and an exact phrase', async () => {
-    expect(named(await found(readers.premium, 'aardv'))).toEqual(['law']);
-    expect(named(await found(readers.free, 'marmelade'))).toEqual([...OPEN].sort());
-    expect(named(await found(readers.premium, 'gazelles'))).toEqual(['article elsewhere']);
-    expect(named(await found(readers.premium, '"employment marmalade"'))).toEqual(['law']);
-    expect(await found(readers.premium, '"marmalade employment"')).toEqual([]);
-  });
-
-  it('lists documents of its country and topic first', async () => {
-    for (const q of ['maternity leave in Ghana', 'Ghanaian pregnancy'])
-      expect((await found(readers.premium, q))[0], q).toBe(ids['fact elsewhere']);
-    expect((await found(readers.premium, 'maternity leave Kenya'))[0]).toBe(ids.fact);
-    expect((await search(readers.premium, { q: 'Japan' })).hits.every(({ country }) => country === 'JP')).toBe(true);
-  });
-
-  it('finds letters and digits typed as one word, and has no hits for stop words only', async () => {
-    const rules = [(await law({ title: 'Off-payroll IR35 order' })).id, (await law({ title: 'Form IR 35' })).id];
-    const japanese = (await law({ title: 'AI労働規則' })).id;
-    expect((await found(readers.premium, 'IR35')).map((id) => id.split(':')[1]).sort()).toEqual([...rules].sort());
-    expect(await found(readers.premium, 'AI労働')).toEqual([`law:${japanese}`]);
-    for (const q of ['the', '???', 'European Union', 'Southern Africa'])
-      expect(await search(readers.premium, { q }), q).toMatchObject({ hits: [], total: 0 });
-  });
-
-  it('is read in every script', async () => {
-    const japanese = await law({ country: countries.JP, title: 'Labour Contracts', original_title: '労働契約法' });
-    const arabic = await law({ title: 'قانون العمل', content: 'حقوق العمال' });
-    const hindi = await law({ title: 'न्यूनतम मजदूरी अधिनियम' });
-    const accents = await law({ title: 'Convenção de São Tomé' });
-    for (const q of ['労働契約', '契約法', '労働契約法', '約'])
-      expect(await found(readers.premium, q), q).toEqual(q === '約' ? expect.any(Array) : [`law:${japanese.id}`]);
-    expect(await found(readers.premium, 'قانون العمل')).toEqual([`law:${arabic.id}`]);
-    expect(await found(readers.premium, 'العمال')).toContain(`law:${arabic.id}`);
-    expect((await found(readers.premium, 'मजदूरी'))[0]).toBe(`law:${hindi.id}`);
-    expect(await found(readers.premium, 'convencao')).toEqual([`law:${accents.id}`]);
-    expect((await search(readers.premium, { q: '労働契約' })).hits[0]).toMatchObject({
-      title: 'Labour Contracts',
-      country: 'JP',
-    });
   });
 });
 
