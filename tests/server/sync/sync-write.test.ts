@@ -1,42 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
-import { startServer, type TestServer } from '../harness';
-import { countries, newId, operation, stored, task, taskFields, write, type Row } from './sync-world';
-import type { TestUser } from '../users';
+import { countries, newId, operation, stored, task, taskFields, write } from './sync-world';
+import { creationOf, operationsOf, server, stranger, title, update, user, setUpWrites } from './sync-write-setup';
 
-let server: TestServer;
-let user: TestUser;
-let stranger: TestUser;
-beforeAll(async () => {
-  server = await startServer();
-  [user, stranger] = [await server.user('free'), await server.user('free')];
-});
-afterAll(() => server.dispose());
-
-const title = (value: string) => ({ title: value });
-const update = (
-  row: Row,
-  fields: Record<string, unknown>,
-  others: { operation?: string; base?: number; client?: number } = {},
-) => write(server, user, { kind: 'update', collection: 'compliance_tasks', record: row.id, fields, ...others });
-const operationsOf = async (id: string) =>
-  (
-    await server.admin<{ totalItems: number }>(
-      'GET',
-      `/api/collections/applied_ops/records?filter=${encodeURIComponent(`record="${id}"`)}`,
-    )
-  ).totalItems;
+setUpWrites();
 
 describe('an operation', () => {
   it('is answered with the row and its new rev', async () => {
     const record = newId();
-    const created = await write(server, user, {
-      kind: 'create',
-      collection: 'compliance_tasks',
-      record,
-      fields: taskFields(user),
-      operation: operation(),
-    });
+    const created = await write(server, user, creationOf(record));
     expect(created.status).toBe(200);
     expect(created.body).toMatchObject({ id: record, title: 'File the return' });
     expect(created.body.rev).toBe((await stored(server, 'compliance_tasks', record)).rev);
@@ -49,26 +21,14 @@ describe('an operation', () => {
 
   it('is answered with the fields that the server set', async () => {
     const record = newId();
-    const { body } = await write(server, user, {
-      kind: 'create',
-      collection: 'compliance_tasks',
-      record,
-      fields: taskFields(user),
-      operation: operation(),
-    });
+    const { body } = await write(server, user, creationOf(record));
     expect(ROW_SCHEMAS.compliance_tasks.safeParse(body).success).toBe(true);
     expect(body.checklist).toEqual([]);
   });
 
   it('that arrives again writes nothing and returns the current row', async () => {
     const record = newId();
-    const creation = {
-      kind: 'create',
-      collection: 'compliance_tasks',
-      record,
-      fields: taskFields(user),
-      operation: operation(),
-    } as const;
+    const creation = creationOf(record);
     const first = await write(server, user, creation);
     const key = operation();
     await update(first.body, title('Once'), { operation: key, base: first.body.rev });
@@ -86,13 +46,7 @@ describe('an operation', () => {
 
   it('is applied once, however many copies arrive at the same time', async () => {
     const record = newId();
-    const creation = {
-      kind: 'create',
-      collection: 'compliance_tasks',
-      record,
-      fields: taskFields(user),
-      operation: operation(),
-    } as const;
+    const creation = creationOf(record);
     const creations = await Promise.all(Array.from({ length: 8 }, () => write(server, user, creation)));
     expect(creations.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(creations.map(({ body }) => body.rev)).size).toBe(1);
@@ -122,13 +76,7 @@ describe('an operation', () => {
 
   it('that repeats the creation or update of a deleted row finds nothing, and does not restore it', async () => {
     const record = newId();
-    const creation = {
-      kind: 'create',
-      collection: 'compliance_tasks',
-      record,
-      fields: taskFields(user),
-      operation: operation(),
-    } as const;
+    const creation = creationOf(record);
     const { body } = await write(server, user, creation);
     const key = operation();
     await update(body, title('Once'), { operation: key });
@@ -256,69 +204,5 @@ describe('an operation', () => {
       server.api<string>('GET', `/api/files/task_evidence/${record}/${String(name)}?token=${token}`);
     expect((await open(second.body.file)).body).toBe('second.txt');
     await expect.poll(async () => (await open(first.body.file)).status).toBe(404);
-  });
-});
-
-describe('the base rev of an update', () => {
-  it('that differs from the row’s rev gives a conflict with the row, and writes nothing', async () => {
-    const row = await task(server, user);
-    const newer = await update(row, title('Newer'));
-    const key = operation();
-    for (const kind of ['update', 'delete'] as const) {
-      const answer = await write(server, user, {
-        kind,
-        collection: 'compliance_tasks',
-        record: row.id,
-        fields: title('Older'),
-        operation: key,
-        base: row.rev,
-      });
-      expect(answer.status).toBe(409);
-      expect(answer.body).toMatchObject({
-        message: expect.any(String),
-        current: { id: row.id, title: 'Newer', rev: newer.body.rev },
-      });
-    }
-    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'Newer', rev: newer.body.rev });
-    expect(await operationsOf(row.id)).toBe(0);
-    expect((await update(row, title('Rebased'), { operation: key, base: newer.body.rev })).status).toBe(200);
-  });
-
-  it('does not reveal to other users that the row exists', async () => {
-    const row = await task(server, user);
-    const answer = await write(server, stranger, {
-      kind: 'update',
-      collection: 'compliance_tasks',
-      record: row.id,
-      fields: title('Mine'),
-      operation: operation(),
-      base: 1,
-    });
-    expect(answer.status).toBe(404);
-    expect(answer.body).not.toHaveProperty('current');
-  });
-});
-
-describe('a client', () => {
-  it('that is too old may not write', async () => {
-    const row = await task(server, user);
-    const answer = await update(row, title('Old'), { operation: operation(), client: 0 });
-    expect(answer.status).toBe(426);
-    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'File the return' });
-  });
-
-  it('without the headers writes under the same rules', async () => {
-    const row = await task(server, user);
-    const path = `/api/collections/compliance_tasks/records/${row.id}`;
-    const mine = await server.api<Row>('PATCH', path, { token: user.token, body: title('Plain') });
-    expect(mine.status).toBe(200);
-    expect(mine.body.rev).toBeGreaterThan(row.rev);
-    expect((await server.api('PATCH', path, { token: stranger.token, body: title('Theirs') })).status).toBe(404);
-  });
-
-  it('cannot set a rev', async () => {
-    const row = await task(server, user);
-    const answer = await update(row, { title: 'Stamped', rev: 999_999 });
-    expect(answer.body.rev).toBe(row.rev + 1);
   });
 });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { age } from '../notices/notice-world';
+import { operation, task, write, type Row } from '../sync/sync-world';
+import { create, dayIn, keyFrom, server, stranger, update, user, setUpTasks } from './tasks-setup';
+
+setUpTasks();
+
+const historyOf = async (id: string) =>
+  (
+    await server.admin<{ items: Record<string, string>[] }>(
+      'GET',
+      `/api/collections/task_history/records?sort=rev&filter=${encodeURIComponent(`task="${id}"`)}`,
+    )
+  ).items;
+
+/** A task that a device made without a network some days ago, of somebody who had an account then. */
+async function madeDaysAgo(days: number): Promise<Row> {
+  await age(server, 'users', user.id, 30);
+  return (await create({}, { key: keyFrom(-days) })).body;
+}
+
+describe('the history of a task', () => {
+  it('records who changed status, deadline and title, with the time of the device', async () => {
+    const row = await madeDaysAgo(3);
+    const key = keyFrom(-2);
+    const { body } = await update(
+      row,
+      { status: 'completed', completed_at: dayIn(-2), notes: 'Sent', title: 'Filed' },
+      key,
+    );
+    await update(body, { deadline: '2099-12-24 00:00:00.000Z' });
+    const entries = await historyOf(row.id);
+    const told = entries.map(({ field, from, to, by, user: owner }) => ({ field, from, to, by, owner }));
+    const mine = { by: user.id, owner: user.id };
+    expect(told).toEqual([
+      { field: 'status', from: 'pending', to: 'completed', ...mine },
+      { field: 'title', from: 'File the return', to: 'Filed', ...mine },
+      { field: 'deadline', from: '2099-12-01', to: '2099-12-24', ...mine },
+    ]);
+    expect(Date.parse(entries[0]!.at!.replace(' ', 'T'))).toBe(Number.parseInt(key.slice(0, 9), 36));
+    expect(Math.abs(Date.parse(entries[2]!.at!.replace(' ', 'T')) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('has ascending times after the creation of the task, whatever a device’s clock says', async () => {
+    const at = async (id: string) => (await historyOf(id)).map((entry) => Date.parse(entry.at!.replace(' ', 'T')));
+    const made = Date.now();
+    const row = (await create({}, { key: keyFrom(0) })).body;
+    await update(row, { status: 'completed' }, keyFrom(-400));
+    expect((await at(row.id))[0]).toBeGreaterThanOrEqual(made - 1000);
+
+    const old = await madeDaysAgo(5);
+    const { body } = await update(old, { status: 'urgent' }, keyFrom(-2));
+    await update(body, { status: 'completed' }, keyFrom(-4));
+    const [first, second] = await at(old.id);
+    expect(second).toBe(first);
+    const account = Date.parse(
+      (await server.admin<{ created: string }>('GET', `/api/collections/users/records/${user.id}`)).created.replace(
+        ' ',
+        'T',
+      ),
+    );
+    const forged = await create({}, { key: keyFrom(-4000) });
+    await update(forged.body, { status: 'completed' }, keyFrom(-3999));
+    expect(await at(forged.body.id)).toEqual([account]);
+  });
+
+  it('has one entry per change, however often the change arrives', async () => {
+    const row = await task(server, user);
+    const key = operation();
+    await Promise.all([1, 2, 3].map(() => update(row, { status: 'urgent' }, key)));
+    expect(await historyOf(row.id)).toHaveLength(1);
+  });
+
+  it('records changes of a superuser, but no refused or empty changes', async () => {
+    const row = await task(server, user);
+    await update(row, { title: '' });
+    await update(row, { notes: 'Only notes', status: 'pending' });
+    expect(await historyOf(row.id)).toEqual([]);
+    await server.admin('PATCH', `/api/collections/compliance_tasks/records/${row.id}`, { status: 'urgent' });
+    expect(await historyOf(row.id)).toMatchObject([
+      { field: 'status', from: 'pending', to: 'urgent', by: '', user: user.id },
+    ]);
+  });
+
+  it('cannot be written by clients, and is deleted with the task', async () => {
+    const row = await task(server, user);
+    await update(row, { status: 'urgent' });
+    const [entry] = await historyOf(row.id);
+    const path = `/api/collections/task_history/records/${entry!.id}`;
+    expect((await server.api('PATCH', path, { token: user.token, body: { to: 'completed' } })).status).toBe(403);
+    expect((await server.api('DELETE', path, { token: user.token })).status).toBe(403);
+    expect((await server.api('GET', path, { token: stranger.token })).status).toBe(404);
+    await write(server, user, {
+      kind: 'delete',
+      collection: 'compliance_tasks',
+      record: row.id,
+      operation: operation(),
+    });
+    expect(await historyOf(row.id)).toEqual([]);
+  });
+});
