@@ -1,67 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeAi, type AiFault } from '../../fakes/ai';
+import { describe, expect, it } from 'vitest';
 import { article, entriesOf, find, make, type Fields, type Saved } from './admin-steps';
-import { startServer, type TestServer } from '../harness';
 import { select } from '../content/seed-server';
-import { countries, law } from '../sync/sync-world';
-import { follow, type TestUser } from '../users';
+import { law } from '../sync/sync-world';
+import { follow } from '../users';
+import {
+  admin,
+  count,
+  country,
+  fake,
+  generate,
+  unusedCountries,
+  officialArticle,
+  server,
+  TEXT,
+  TRUE_DRAFT,
+  setUpDrafts,
+} from './admin-drafts-setup';
 
-const TEXT =
-  '## Minimum wage\nFrom 1 March 2026 the minimum wage is R30.23 for each hour. An employer must give four weeks’ notice in writing.\n\n## Penalties\nWhoever fails to pay is liable to a fine of R1 500 000.';
-const TRUE_DRAFT = {
-  title: 'Minimum wage of R30.23',
-  summary: 'The wage is R30.23 an hour.',
-  content: '## Wage\n\nIt is R30.23 from 1 March 2026.\n\n- Four weeks’ notice “in writing”.',
-  topics: ['wages', 'nonsense'],
-};
-
-let fake: FakeAi;
-let server: TestServer;
-let admin: TestUser;
-let lands: string[];
-let country: string;
-beforeAll(async () => {
-  fake = await FakeAi.start();
-  server = await startServer({ env: fake.env });
-  admin = await server.user('admin');
-  lands = await countries(server, 40);
-});
-afterAll(async () => {
-  await server.dispose();
-  await fake[Symbol.asyncDispose]();
-});
-beforeEach(() => {
-  country = lands.pop()!;
-  fake.requests.length = fake.faults.length = 0;
-  fake.retryAfter = 0;
-  fake.before = () => Promise.resolve();
-  fake.reply = () => TRUE_DRAFT;
-});
-
-interface Reply {
-  success: boolean;
-  message: string;
-  error: string;
-  collection: string;
-  record: string;
-}
-const generate = (
-  type: unknown = 'article',
-  who: Partial<TestUser> = admin,
-  on = server,
-  countryId: unknown = country,
-) =>
-  on.api<Reply>('POST', '/api/fn/generate-labour-content', {
-    token: who.token,
-    body: { countryId, countryName: 'Somewhere', type },
-  });
-const count = async (collection: string) =>
-  (
-    await server.admin<{ totalItems: number }>(
-      'GET',
-      `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(`country = '${country}'`)}`,
-    )
-  ).totalItems;
+setUpDrafts();
 
 /** A law of the country with the official text that was fetched of it. */
 async function officialLaw(fields: Fields = {}, text = TEXT): Promise<{ law: Saved; version: Saved }> {
@@ -80,32 +36,6 @@ async function officialLaw(fields: Fields = {}, text = TEXT): Promise<{ law: Sav
     source_url: 'https://gazette.example/act',
   });
   return { law: row, version };
-}
-
-/** An article of an official source whose text was kept. */
-async function officialArticle(fields: Fields = {}, tier = 1): Promise<Saved> {
-  const source = await make(server, 'sources', {
-    name: 'Gazette',
-    url: `https://gazette.example/${Math.random()}`,
-    kind: 'government',
-    tier,
-    verification: 'checked',
-  });
-  return article(
-    server,
-    country,
-    {
-      title: 'Wages rise',
-      source: 'Gazette',
-      source_url: 'https://gazette.example/1',
-      from_source: source.id,
-      fetched_at: '2026-11-02 00:00:00.000Z',
-      licence: 'CC BY',
-      kind: 'policy',
-      ...fields,
-    },
-    TEXT,
-  );
 }
 
 describe('an AI draft', () => {
@@ -249,9 +179,7 @@ describe('an unsupported statement of an AI draft', () => {
 
 describe('the source texts of AI drafts', () => {
   it('exclude texts of other countries, publishers, our own and AI drafts', async () => {
-    const [other] = [country, (country = lands.pop()!)];
-    await officialLaw();
-    [country] = [other];
+    await officialLaw({ country: unusedCountries.pop()! });
     await officialArticle({}, 2);
     await article(server, country, {}, TEXT);
     const own = await law(server, country);
@@ -285,98 +213,5 @@ describe('the source texts of AI drafts', () => {
     const [basis] = (await find(server, 'labour_laws', body.record))!.basis as [{ text: string }];
     expect(basis.text.length).toBeLessThanOrEqual(24_000);
     expect(basis.text.endsWith('Words of a long act.')).toBe(true);
-  });
-});
-
-describe('an AI endpoint that fails', () => {
-  it.each<[AiFault, string]>([
-    [401, 'The AI endpoint refuses the key. Check AI_API_KEY.'],
-    [403, 'The AI endpoint refuses the key. Check AI_API_KEY.'],
-    [404, 'The AI endpoint does not know this address or model. Check AI_BASE_URL and AI_MODEL.'],
-    [429, 'The AI endpoint is busy, or its quota is used up. Try again later.'],
-    [500, 'The AI endpoint fails (500). Try again later.'],
-    [400, 'The AI endpoint does not take the request (400). Check AI_MODEL.'],
-    ['slow', 'The AI endpoint did not answer within 2 seconds. Try again later.'],
-    ['cut', 'The AI endpoint cannot be reached. Check AI_BASE_URL.'],
-    ['not-json', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.'],
-    ['not-chat', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.'],
-    ['empty', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.'],
-  ])('with %s says what to do, stores nothing and tells no secret', async (fault, message) => {
-    await officialArticle();
-    fake.faults.push(fault);
-    const { status, body } = await generate();
-    expect([status, body]).toEqual([200, { success: false, message, error: message }]);
-    expect(await count('articles')).toBe(1);
-    expect(JSON.stringify(body) + server.output()).not.toContain(fake.key);
-  });
-
-  it('is answered with the time of the next try', async () => {
-    await officialArticle();
-    fake.retryAfter = 30;
-    fake.faults.push(429);
-    expect((await generate()).body.error).toBe(
-      'The AI endpoint is busy, or its quota is used up. Try again in 30 seconds.',
-    );
-  });
-
-  it('leaves no secret in the server’s log', async () => {
-    await officialArticle();
-    fake.faults.push(401);
-    await generate();
-    await generate();
-    await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(fake.key);
-    expect(JSON.stringify(await server.admin('GET', '/api/collections/audit_log/records?perPage=500'))).not.toContain(
-      fake.key,
-    );
-  });
-
-  it('that is not configured is answered with the settings to set', async () => {
-    await using bare = await startServer({ env: { AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '' } });
-    const [land] = (await countries(bare, 1)) as [string];
-    const row = await law(bare, land);
-    await make(bare, 'law_versions', {
-      law: row.id,
-      text: TEXT,
-      official: true,
-      hash: 'a'.repeat(64),
-      seen_at: '2026-11-01 00:00:00.000Z',
-    });
-    const { status, body } = await generate('labour_law', await bare.user('admin'), bare, land);
-    expect([status, body.success]).toEqual([200, false]);
-    expect(body.error).toBe(
-      'There is no machine to write with. Set AI_BASE_URL and AI_MODEL on the server (and AI_API_KEY where the endpoint needs a key), then start it again.',
-    );
-  });
-});
-
-describe('generating AI drafts', () => {
-  it('is for admins only', async () => {
-    await officialArticle();
-    expect((await generate('article', {})).status).toBe(401);
-    expect((await generate('article', await server.user('premium'))).status).toBe(403);
-    expect(fake.requests).toEqual([]);
-  });
-
-  it('needs a known country and type', async () => {
-    expect((await generate('poem')).status).toBe(400);
-    for (const unknown of ['XX', '', 5, `${country}' || id != '`])
-      expect((await generate('article', admin, server, unknown)).status).toBe(400);
-  });
-
-  it('runs once at a time per country', async () => {
-    await officialArticle();
-    let goOn = () => {};
-    fake.before = () => new Promise((resolve) => (goOn = resolve));
-    const first = generate();
-    await expect.poll(() => fake.requests.length, { timeout: 15_000 }).toBe(1);
-    const second = await generate();
-    goOn();
-    expect([second.status, second.body.message]).toEqual([
-      409,
-      'A draft for this country is being written at this moment.',
-    ]);
-    expect((await first).body.success).toBe(true);
-    expect(await count('articles')).toBe(2);
   });
 });

@@ -1,65 +1,10 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rename } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../harness';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../harness';
+import { dist, PNG, PRERENDERED, put, raw, SCRIPT, server, setUpWeb } from './web-setup';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const SCRIPT = `console.log("${'molao '.repeat(500)}")`;
-
-const PRERENDERED =
-  '<!doctype html><title>$</title><link rel="canonical" href="https://address.invalid/"><p>https://address.invalid</p>';
-
-let dist: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'molao-dist-'));
-  await put('app.html', '<!doctype html><title>Molao</title>');
-  await put('index.html', PRERENDERED.replace('$', 'Landing · Molao'));
-  await put('pricing/index.html', PRERENDERED.replace('$', 'Pricing'));
-  await put('robots.txt', 'Sitemap: https://address.invalid/sitemap.xml\n');
-  await put('sw.js', 'self.addEventListener("fetch", () => {})');
-  await put('manifest.webmanifest', '{"name":"Molao"}');
-  await put('icon.png', PNG);
-  await put('assets/app-1a2b.js', SCRIPT);
-  await put('assets/hanken-3c4d.woff2', PNG);
-  await put('.env', 'SECRET=1');
-  await writeFile(`${dist}-beside.txt`, 'not ours to give');
-  server = await startServer({ env: { MOLAO_DIST: dist } });
-});
-afterAll(async () => {
-  await server.dispose();
-  await rm(dist, { recursive: true, force: true });
-  await rm(`${dist}-beside.txt`, { force: true });
-});
-
-async function put(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(join(dist, file, '..'), { recursive: true });
-  await writeFile(join(dist, file), content);
-}
-
-interface Raw {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** A request whose path is sent as it is written, and whose answer is not unpacked: `fetch` would tidy up both. */
-function raw(path: string, headers: Record<string, string> = {}, of = server): Promise<Raw> {
-  const { hostname, port } = new URL(of.url);
-  return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    }).on('error', reject);
-  });
-}
+setUpWeb();
 
 describe('web pages', () => {
   it.each(['/dashboard', '/country/ZA/laws', '/laws/', '/app.html'])(
@@ -196,93 +141,6 @@ describe('assets', () => {
     expect(status).toBe(206);
     expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`);
     expect(body.toString()).toBe('console');
-  });
-});
-
-describe('an address outside of the app', () => {
-  it.each(['/api/nope', '/api', '/api/collections/nope/records/x/y/z'])('%s answers as the API does', async (path) => {
-    const { status, headers, body } = await raw(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toContain('application/json');
-    expect(JSON.parse(body.toString())).toMatchObject({ status: 404 });
-  });
-
-  it.each([
-    '/../package.json',
-    '/%2e%2e/package.json',
-    '/..%2f..%2fetc/passwd',
-    '/assets/..%2f..%2fpackage.json',
-    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-    '/..%5c..%5cetc%5cpasswd',
-    '/%00',
-    '/.env',
-    '/pricing/%2e%2e/.env',
-    '//etc/passwd',
-    '/%2fetc/passwd',
-  ])('%s gives nothing away', async (path) => {
-    const { status, headers, body } = await raw(path);
-    expect(body.toString()).not.toMatch(/root:|SECRET|"name"|not ours/);
-    // Go tidies up what it can, and sends the rest here.
-    if (status !== 404) expect([301, 307, 308]).toContain(status);
-    if (headers.location !== undefined) expect(headers.location).toMatch(/^\/[^/]/);
-  });
-
-  it(`does not reach a folder whose name begins like the app's`, async () => {
-    const { status } = await raw(`/..%2f${encodeURIComponent(`${dist}-beside.txt`.split('/').pop()!)}`);
-    expect(status).toBe(404);
-  });
-
-  it('serves the dashboard with its own content security policy', async () => {
-    const { status, headers, body } = await raw('/_/');
-    expect(status).toBe(200);
-    expect(body.toString()).toContain('<!doctype html>');
-    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
-    expect((await raw('/_')).headers.location).toBe('/_/');
-  });
-});
-
-describe('the headers', () => {
-  const directives = ({ headers }: Raw) =>
-    Object.fromEntries(
-      String(headers['content-security-policy'])
-        .split('; ')
-        .map((part) => part.split(/ (.*)/)),
-    );
-
-  it.each(['/', '/sw.js', '/assets/app-1a2b.js', '/pricing', '/assets/gone.js'])(
-    'of %s let in nothing from elsewhere, and nothing inline',
-    async (path) => {
-      const answer = await raw(path);
-      expect(directives(answer)).toMatchObject({
-        'default-src': "'none'",
-        'script-src': "'self'",
-        'style-src': "'self'",
-        'connect-src': "'self'",
-        'worker-src': "'self'",
-        'frame-ancestors': "'none'",
-        'object-src': "'none'",
-        'base-uri': "'none'",
-        'form-action': "'self'",
-      });
-      expect(answer.headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      expect(answer.headers['permissions-policy']).toContain('camera=()');
-    },
-  );
-
-  it('require https only if the public address uses it', async () => {
-    expect((await raw('/')).headers['strict-transport-security']).toBeUndefined();
-    const secure = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
-    try {
-      expect((await raw('/', {}, secure)).headers['strict-transport-security']).toBe('max-age=31536000');
-    } finally {
-      await secure.dispose();
-    }
   });
 });
 
