@@ -11,7 +11,7 @@ import { isForQuietMoments, pause, pickAction, pickTheme, weather, type Action, 
 import { publishArticle, publishCommentary, publishLaw } from './server-actions';
 import type { RealServer } from './real-server';
 import { disguised, type Stage } from './stage';
-import { settle } from './user-actions';
+import { settle } from './settle-actions';
 import { insideSimulation, World } from './world';
 
 const SECOND = 1000;

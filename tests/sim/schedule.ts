@@ -10,7 +10,9 @@ import {
 } from './device-actions';
 import type { FaultRates } from './faults';
 import type { Random } from './random';
+import * as operations from './operations-actions';
 import * as server from './server-actions';
+import { settleEntry } from './settle-actions';
 import type { Stage } from './stage';
 import * as task from './task-actions';
 import * as user from './user-actions';
@@ -32,7 +34,7 @@ const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[
   ['work', 4, user.deleteOwn],
   ['work', 4, user.editProfile],
   ['work', 3, user.markRead],
-  ['work', 5, user.settleEntry],
+  ['work', 5, settleEntry],
   ['work', 6, task.completeRecurring],
   ['work', 3, task.reopenTask],
   ['work', 2, task.moveDeadline],
@@ -59,13 +61,13 @@ const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[
   ['access', 5, server.changePlan],
   ['access', 4, server.lapseAndUpgrade],
   ['operations', 1, server.deleteUsersRow],
-  ['operations', 1, server.serverRestarts],
-  ['operations', 2, server.hourlyMark],
-  ['operations', 1, server.pruneTombstones],
-  ['operations', 0.5, server.requireNewerClient],
+  ['operations', 1, operations.serverRestarts],
+  ['operations', 2, operations.hourlyMark],
+  ['operations', 1, operations.pruneTombstones],
+  ['operations', 0.5, operations.requireNewerClient],
   ['operations', 3, server.disguise],
-  ['backup', 2, server.takeBackup],
-  ['backup', 1, server.restoreBackup],
+  ['backup', 2, operations.takeBackup],
+  ['backup', 1, operations.restoreBackup],
 ];
 
 /**

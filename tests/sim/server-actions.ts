@@ -181,53 +181,6 @@ async function setPlan(stage: Stage, user: string, until: number): Promise<void>
   await update(stage, 'users', user, { premium_until: new Date(until).toISOString().replace('T', ' ') });
 }
 
-export async function serverRestarts(stage: Stage): Promise<void> {
-  stage.trace('server restarts');
-  // A device in the middle of a cycle has seen revs from after the start under a checkpoint from before
-  // it, as after a restored backup.
-  stage.resetCauses++;
-  await stage.server.restart();
-}
-
-export async function hourlyMark({ server, trace }: Stage): Promise<void> {
-  trace('server writes a checkpoint');
-  await server.writeCheckpoint();
-}
-
-export async function takeBackup(stage: Stage): Promise<void> {
-  const { server, ledger, backups, trace } = stage;
-  trace('server is backed up');
-  // The real server stops for it.
-  stage.resetCauses++;
-  backups.push({ server: await server.backup(), ledger: ledger.backup(), disguises: [...stage.disguises] });
-}
-
-export async function restoreBackup(stage: Stage): Promise<void> {
-  const { server, ledger, backups, random, trace } = stage;
-  if (backups.length === 0) return;
-  const backup = random.pick(backups);
-  trace('server is restored from a backup');
-  ledger.restore(backup.ledger);
-  stage.resetCauses++;
-  stage.disguises.clear();
-  for (const [key, kind] of backup.disguises) stage.disguises.set(key, kind);
-  await server.restore(backup.server);
-}
-
-export async function pruneTombstones(stage: Stage): Promise<void> {
-  if (stage.isReal) return;
-  stage.trace('server forgets tombstones');
-  stage.resetCauses++;
-  await stage.server.pruneTombstones();
-}
-
-/** A release that refuses old clients. */
-export async function requireNewerClient(stage: Stage): Promise<void> {
-  stage.minClient++;
-  stage.trace(`server requires version ${stage.minClient}`);
-  await stage.server.requireClient(stage.minClient);
-}
-
 /** A row that this client cannot parse, or parses in part; or such a row is repaired. */
 export async function disguise(stage: Stage): Promise<void> {
   const { disguises, random, trace } = stage;

@@ -45,3 +45,16 @@ export function isWritable(collection: CollectionName): boolean {
 export function mayWrite(reader: Reader, collection: CollectionName, row: RawRow): boolean {
   return collection === 'linkedin_labour_topics' ? row.added_by === reader.id : ownerOf(collection, row) === reader.id;
 }
+
+/** Whether a row counts for the revs of a user's head. */
+export function isInScope(
+  collection: CollectionName,
+  row: RawRow,
+  user: string,
+  countries: readonly string[],
+): boolean {
+  const { scope } = specOf(collection);
+  return scope === 'owner'
+    ? ownerOf(collection, row) === user
+    : scope === 'global' || countries.includes(String(row.country));
+}

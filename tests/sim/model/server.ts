@@ -1,15 +1,15 @@
 import { entitlement, readableCountries, type Account } from '../../../src/domain/core/access';
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../../src/domain/core/collections';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { Head } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/transport';
 import type { Person, SimServer, SimSession } from '../sim-server';
 import type { World } from '../world';
-import { mayRead, type Reader } from './access';
+import { isInScope, mayRead, type Reader } from './access';
 import { blankRow } from './blank';
 import { cascade, derive } from './derived';
 import { ModelSession } from './session';
-import { emptyData, ownerOf, Store, type Data, type StoredRow } from './store';
+import { emptyData, Store, type Data, type StoredRow } from './store';
 
 const LONGER_THAN_A_REQUEST = 60_000;
 
@@ -97,18 +97,21 @@ export class ModelServer implements SimServer {
     { by, at }: { by: string; at: number | undefined } = { by: '', at: undefined },
   ): StoredRow {
     const before = this.store.get(collection, id);
-    if (!before) throw new Error(`The model holds no ${collection}/${id}.`);
+    if (!before) throw new Error(`The model has no ${collection}/${id}.`);
     const stored = this.store.update(collection, id, {
       ...pickKnown(before, patch),
       updated: formatServerDate(new Date(this.now())),
     });
     derive(this.store, collection, stored, before);
     if (collection === 'compliance_tasks')
-      this.tellHistory(before, stored, { by, at: formatServerDate(new Date(Math.min(at ?? this.now(), this.now()))) });
+      this.recordHistory(before, stored, {
+        by,
+        at: formatServerDate(new Date(Math.min(at ?? this.now(), this.now()))),
+      });
     return this.store.get(collection, id)!;
   }
 
-  private tellHistory(before: StoredRow, after: StoredRow, entry: { by: string; at: string }): void {
+  private recordHistory(before: StoredRow, after: StoredRow, entry: { by: string; at: string }): void {
     for (const field of ['status', 'deadline', 'title']) {
       const [from, to] = [before, after].map((row) =>
         field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field]),
@@ -234,13 +237,6 @@ export class ModelServer implements SimServer {
     const reader = this.reader(user);
     return this.store.all(collection).filter((row) => mayRead(reader, collection, row));
   }
-}
-
-function isInScope(collection: CollectionName, row: RawRow, user: string, countries: readonly string[]): boolean {
-  const { scope } = specOf(collection);
-  return scope === 'owner'
-    ? ownerOf(collection, row) === user
-    : scope === 'global' || countries.includes(String(row.country));
 }
 
 function highest(rows: { rev: number }[]): number {
