@@ -16,19 +16,11 @@ import {
   isPattern,
   PATTERN,
 } from './language-terms.mjs';
+import { FACT_TOPICS, TOPICS } from './content-vocabulary.mjs';
 
 /** @typedef {import('./language-terms.mjs').Context} Context */
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-/** @param {string} name of a list in check.mjs, which runs its own check when it is imported @returns {string[]} */
-const listOf = (name) => {
-  const text = readFileSync(join(HERE, 'check.mjs'), 'utf8');
-  return [...(new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').matchAll(/'([a-z_]+)'/g)].map(
-    ([, value]) => value,
-  );
-};
-const TOPICS = listOf('TOPICS');
-const FACT_TOPICS = listOf('FACT_TOPICS');
 const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(' ');
 /** src/domain/language/abbreviations.ts looks for short forms of up to three words. */
 const MOST_WORDS = 3;
@@ -138,7 +130,7 @@ for (const language of LANGUAGES) {
     const { topics, ...lists } = checkKeys(context, file, '', value, ['strong', 'weak', 'not', 'topics']);
     for (const [name, list] of Object.entries(lists)) checkList(context, file, name, list, isPattern, PATTERN);
     for (const [topic, list] of Object.entries(isObject(topics) ? topics : { '': undefined })) {
-      if (!TOPICS.includes(topic)) context.report(file, 'topics', `"${topic}" is no topic of check.mjs`);
+      if (!TOPICS.includes(topic)) context.report(file, 'topics', `"${topic}" is no topic of content-vocabulary.mjs`);
       checkList(context, file, topic, list, isPattern, PATTERN);
     }
   };

@@ -1,4 +1,4 @@
-/** Values that content, rules and screens share. A test compares the lists with those of content/check.mjs. */
+/** Values that content, rules and screens share. content/content-vocabulary.mjs has the lists that the starter content uses. */
 
 export const TOPICS = [
   'wages',
