@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import {
+  COMMENTARY_CATEGORIES,
+  DEVELOPMENT_KINDS,
+  FACT_TOPICS,
+  LAW_STATUSES,
+  REGIONS,
+  VERIFICATIONS,
+} from './vocabulary';
+import { text, date, relation, relations, base, topics, provenance, drafting } from './row-fields';
+
+/** Countries, and what is published about them. */
+
+export const country = z.looseObject({
+  ...base,
+  name: text,
+  code: text,
+  flag_emoji: text,
+  region: z.enum(REGIONS),
+  currency: text,
+  description: text,
+  law_count: z.int(),
+  article_count: z.int(),
+  latest_law_date: date,
+  latest_article_date: date,
+});
+
+export const law = z.looseObject({
+  ...base,
+  ...provenance,
+  key: text,
+  country: relation,
+  title: text,
+  original_title: text,
+  citation: text,
+  description: text,
+  content: text,
+  effective_date: date,
+  status: z.enum(LAW_STATUSES),
+  topics,
+  is_published: z.boolean(),
+  repealed_on: z._default(date, ''),
+  ...drafting,
+});
+
+export const lawVersion = z.looseObject({
+  ...base,
+  law: relation,
+  country: relation,
+  text,
+  hash: text,
+  seen_at: date,
+  source_url: text,
+  /** The text is the official one, as fetched; otherwise it is our summary. Only versions of one kind can be compared. */
+  official: z._default(z.boolean(), false),
+});
+
+export const article = z.looseObject({
+  ...base,
+  ...provenance,
+  key: text,
+  country: relation,
+  title: text,
+  summary: text,
+  image_url: text,
+  source: text,
+  canonical_url: text,
+  kind: z.union([z.enum(DEVELOPMENT_KINDS), z.literal('')]),
+  published_date: date,
+  topics,
+  is_premium: z.boolean(),
+  ...drafting,
+  /** Absent in rows that a device stored before articles could be drafts. */
+  is_published: z._default(z.boolean(), true),
+  /** Id of the leading report where several sources report one event; '' on the leading one. */
+  lead: z._default(relation, ''),
+});
+
+export const articleContent = z.looseObject({
+  ...base,
+  content: text,
+  country: relation,
+  is_premium: z.boolean(),
+  published_date: date,
+});
+
+export const fact = z.looseObject({
+  ...base,
+  ...provenance,
+  key: text,
+  country: relation,
+  topic: z.enum(FACT_TOPICS),
+  value: text,
+  /** Comparable only where `unit` is not ''; 0 otherwise. */
+  amount: z.number(),
+  unit: text,
+  law: relation,
+  provision: text,
+});
+
+export const commentary = z.looseObject({
+  ...base,
+  key: text,
+  title: text,
+  author: text,
+  author_role: text,
+  excerpt: text,
+  category: z.enum(COMMENTARY_CATEGORIES),
+  topics,
+  country: relation,
+  countries: relations,
+  published_date: date,
+  read_time: z.int(),
+  source_url: text,
+  is_featured: z.boolean(),
+  is_open: z.boolean(),
+  verification: z.enum(VERIFICATIONS),
+});
+
+export const commentaryContent = z.looseObject({ ...base, content: text, is_open: z.boolean() });
+
+export const source = z.looseObject({
+  ...base,
+  name: text,
+  description: text,
+  url: text,
+  kind: text,
+  type: text,
+  tier: z.int(),
+  country: relation,
+  status: text,
+  listed: z.boolean(),
+  licence: z._default(text, ''),
+});
