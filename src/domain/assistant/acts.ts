@@ -1,7 +1,6 @@
-import { cached } from '../core/cached';
 import { fold, wordsOf } from '../language/words';
 import type { ActName } from './passage';
-import { stem } from '../language/stem';
+import { distinctiveWords, isInflected, namesOf, normaliseSpelling } from './act-names';
 
 /** An act that a question names. */
 export interface NamedAct {
@@ -21,43 +20,8 @@ const JOINING_WORD = /^(?:of|and|the|on|for|to|in|from|at|by|de|del|la|no|at|aga
 /** Words at the beginning of a sentence, or before the name of an act, that are not part of the name. */
 const NOT_PART_OF_NAME =
   /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|According|Can|May|Must|If|By|The|My|Our|Your|Has|Have|Did|Will|Who|As|Because|At|For|And|But|Then|Please|Tell|Explain|Where|Could|Should|Would|Schedule|Part|Section|Chapter|Article|Amendment|New|Old|Public)$/;
-/** Words in the titles of acts of every country. */
-const COMMON_WORDS = [
-  'act',
-  'code',
-  'law',
-  'ordinance',
-  'proclamation',
-  'statute',
-  'regulation',
-  'decree',
-  'order',
-  'bill',
-  'rule',
-  'directive',
-  'of',
-  'and',
-  'the',
-  'on',
-  'for',
-  'to',
-  'in',
-  'no',
-  'amendment',
-  'federal',
-  'national',
-  'general',
-  'republic',
-  'number',
-  'certain',
-  'chapter',
-].map(stem);
 /** A name must have this share of a title's distinctive words. */
 const MIN_TITLE_SHARE = 0.6;
-const isCommon = (word: string) => COMMON_WORDS.includes(word) || /^\d+$/.test(word);
-
-/** British and American spelling have the same stem. */
-export const normaliseSpelling = (word: string) => stem(word === 'labor' ? 'labour' : word);
 
 /** Finds acts named in capitals: 'Basic Conditions of Employment Act', 'Labour Code Order of 1992'. */
 export function actsNamedIn(text: string, isPlace: (from: number, to: number) => boolean): NamedAct[] {
@@ -92,14 +56,6 @@ function isPartOfName({ raw, to }: { raw: string; to: number }, text: string, ne
   return (/^[A-Z0-9]/.test(raw) || JOINING_WORD.test(raw)) && !/[.?!,;:]/.test(text.slice(to, next));
 }
 
-const distinctiveWords = (name: string) => [
-  ...new Set(
-    wordsOf(name)
-      .map(({ word }) => normaliseSpelling(word))
-      .filter((word) => !isCommon(word)),
-  ),
-];
-
 /** The acts that a name may mean. */
 export function actsWithName({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
   const kind = fold(name.replace(/\d+$/, '')).split(' ').pop();
@@ -124,53 +80,6 @@ export function actsWithName({ words, year, name }: NamedAct, acts: readonly Act
 }
 
 /**
- * All names of an act. Each is computed on first use, because most questions name no act and there are hundreds of
- * acts.
- */
-class Names {
-  private readonly known: Partial<Record<keyof Names, unknown>> = {};
-  constructor(readonly act: Readonly<Pick<ActName, 'title' | 'originalTitle' | 'citation'>>) {}
-
-  /** Distinctive words of the title: `own` without the text in brackets, `all` with it and with the official title. */
-  get own(): string[] {
-    return this.once('own', () => distinctiveWords(this.act.title.replace(/\([^)]*\)/g, ' ')));
-  }
-  get all(): string[] {
-    return this.once('all', () => distinctiveWords([this.act.title, this.act.originalTitle].join(' ')));
-  }
-  get years(): string[] {
-    return this.once('years', () => [this.act.title, this.act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? []);
-  }
-  /** Words of the title, folded. */
-  get title(): string[] {
-    return this.once('title', () => fold(this.act.title).split(' '));
-  }
-  /** Both titles, folded. */
-  get called(): string {
-    return this.once('called', () => fold([this.act.title, this.act.originalTitle].join(' ')));
-  }
-  get short(): string[] {
-    return this.once('short', () => shortNamesOf(this.act));
-  }
-  get local(): string[] {
-    return this.once('local', () => localNamesOf(this.act));
-  }
-
-  private once<Value>(name: keyof Names, read: () => Value): Value {
-    return (this.known[name] ??= read()) as Value;
-  }
-}
-
-/** Covers the acts of several countries. */
-const CACHED_ACTS = 1_000;
-/** Cached, because many questions need the same acts. */
-const namesOf = cached(
-  CACHED_ACTS,
-  ({ title, originalTitle, citation }: ActName) => new Names({ title, originalTitle, citation }),
-  ({ title, originalTitle, citation }) => [title, originalTitle, citation].join('\n'),
-);
-
-/**
  * Finds acts named by initials, by a short name in brackets, by the official title in the local language, or by
  * number.
  */
@@ -189,14 +98,6 @@ export function actsByShortName(text: string, acts: readonly ActName[]): ActName
       names.local.some((name) => folded.includes(` ${name} `) || isInflected(name, words))
     );
   });
-}
-
-/** True for forms of one word: 'Semesterlag' and 'Semesterlagen'. */
-function isInflected(name: string, words: readonly string[]): boolean {
-  return (
-    !name.includes(' ') &&
-    words.some((word) => (name.startsWith(word) || word.startsWith(name)) && Math.abs(name.length - word.length) <= 3)
-  );
 }
 
 /** Whether a word is part of the name of one of these acts. */
@@ -219,38 +120,4 @@ export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[
     const { own } = namesOf(act);
     return own.length >= 2 && own.every((word) => said.includes(word));
   });
-}
-
-function shortNamesOf({ title, originalTitle, citation }: Names['act']): string[] {
-  const bracketed = [title, originalTitle].join(' ').match(/\(([A-Z][\w-]{1,11})\)|,\s*([A-Z][A-Za-z]*[A-Z])\)/g) ?? [];
-  const initials = wordsOf(title.replace(/\([^)]*\)/g, ' ').replace(/\b(?:19|20)\d\d\b/g, ' '))
-    .map(({ raw }) => raw)
-    .filter((raw) => /^[A-Z]/.test(raw))
-    .map((raw) => raw[0])
-    .join('');
-  const coded = [title, citation].join(' ').match(/\b[A-Z]{3,}-\d+[\w-]*/g) ?? [];
-  return [
-    ...bracketed.map((each) => each.replace(/[(),\s]/g, '')),
-    ...(initials.length >= 3 ? [initials] : []),
-    ...coded,
-  ];
-}
-
-/** Official titles and their parts in brackets. */
-function localNamesOf({ title, originalTitle }: Names['act']): string[] {
-  if (originalTitle === '' && !title.includes('(')) return [];
-  const parts = [
-    originalTitle,
-    ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []),
-    originalTitle.replace(/\([^)]*\)/g, ' '),
-    ...originalTitle.split(/[,/;(]/),
-    ...(/\(([A-Z][^)]{5,})\)/.exec(title)?.slice(1) ?? []),
-  ].map(fold);
-  return parts.filter(
-    (part) =>
-      part.length >= 8 &&
-      !/^(?:law|act|ley|lei|loi|lov|lag|labour|employment|code|amendment|repealed|consolidated|republic)\b.{0,6}$/.test(
-        part,
-      ),
-  );
 }
