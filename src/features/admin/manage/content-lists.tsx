@@ -1,19 +1,7 @@
 import { Lock, LockOpen, Star } from 'lucide-react';
-import {
-  DEVELOPMENT_KIND_LABELS,
-  FACT_TOPIC_LABELS,
-  LAW_STATUS_LABELS,
-  TOPIC_LABELS,
-  labelOf,
-} from '../../../domain/core/labels';
+import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
-import {
-  COMMENTARY_CATEGORIES,
-  FACT_TOPICS,
-  LAW_STATUSES,
-  TOPICS,
-  type LawStatus,
-} from '../../../domain/core/vocabulary';
+import { COMMENTARY_CATEGORIES, FACT_TOPICS, LAW_STATUSES, type LawStatus } from '../../../domain/core/vocabulary';
 import { Badge } from '../../../ui/badge';
 import { ProvenanceMark } from '../../../ui/provenance';
 import { LawStatusBadge } from '../../shared/law-badges';
@@ -28,6 +16,7 @@ import type { Column } from './list/record-table';
 import styles from './manage.module.css';
 import { RowTitle } from './row-title';
 import type { CountryNames } from './use-country-names';
+import { LAST_CHANGED, sortsByDate, STATUS_FILTER, TOPIC_FILTER, VERIFICATION_FILTER } from './content-filters';
 
 /** One list of content as data; `ContentList` shows it. */
 export interface ContentListSpec<T extends ContentRecord = ContentRecord> {
@@ -79,48 +68,6 @@ interface CommentaryLine extends ContentRecord {
   published_date: string;
   is_featured: boolean;
   is_open: boolean;
-}
-
-/** `topics` is a JSON list: with the quotes, a topic does not match a longer one that contains it. */
-const TOPIC_FILTER: SelectFilter = {
-  name: 'topic',
-  label: 'Topic',
-  any: 'All topics',
-  options: TOPICS.map((topic) => ({ value: topic, label: TOPIC_LABELS[topic], filter: `topics ~ '"${topic}"'` })),
-};
-
-const STATUS_FILTER: SelectFilter = {
-  name: 'status',
-  label: 'Status',
-  any: 'Any status',
-  options: [
-    { value: 'published', label: 'Published', filter: 'is_published = true' },
-    { value: 'draft', label: 'Drafts', filter: 'is_published = false' },
-    { value: 'broken', label: 'Broken link', filter: "link_broken_since != ''" },
-    { value: 'machine', label: 'Drafted by a machine', filter: "drafted_by = 'machine'" },
-  ],
-};
-
-const VERIFICATION_FILTER: SelectFilter = {
-  name: 'checked',
-  label: 'Source',
-  any: 'Checked or not',
-  options: [
-    { value: 'yes', label: 'Checked', filter: "verification = 'checked'" },
-    { value: 'no', label: 'Not yet checked', filter: "verification = 'unchecked'" },
-  ],
-};
-
-const LAST_CHANGED: SortOption = { value: 'changed', label: 'Changed last', sort: '-rev' };
-
-/** @param field a date field */
-function sortsByDate(field: string): SortOption[] {
-  return [
-    { value: 'newest', label: 'Newest first', sort: `-${field},id` },
-    { value: 'oldest', label: 'Oldest first', sort: `${field},id` },
-    { value: 'title', label: 'By title', sort: 'title,id' },
-    LAST_CHANGED,
-  ];
 }
 
 const ARTICLE_LIST: ContentListSpec<ArticleLine> = {
