@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { download } from './lib/download.mjs';
 import { CACHE } from './lib/paths.mjs';
 import { CommandFailed, execute } from './lib/processes.mjs';
 import { isDiskFull, Problem, run, unwritable } from './lib/problem.mjs';
@@ -133,34 +134,6 @@ function archiveName() {
 }
 
 /**
- * @param {string} url
- * @param {number} patience
- * @returns {Promise<Buffer>}
- */
-async function download(url, patience) {
-  const stop = new AbortController();
-  const giveUp = () => stop.abort(new Error(`no answer from ${new URL(url).host} within ${patience / 1000} seconds`));
-  let timer = setTimeout(giveUp, patience);
-  try {
-    const response = await fetch(url, { signal: stop.signal });
-    if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`);
-    const chunks = [];
-    for await (const chunk of response.body) {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } catch (error) {
-    if (error instanceof TypeError)
-      throw new Error(`${new URL(url).host} cannot be reached (${rootCause(error)})`, { cause: error });
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
  * @param {string} workshop
  * @param {NodeJS.ProcessEnv} env
  * @param {(line: string) => void} say
@@ -238,13 +211,6 @@ function firstLine(error) {
   const text =
     error instanceof CommandFailed && error.output.trim() ? error.output.trim().split('\n').at(-1) : undefined;
   return (text ?? (error instanceof Error ? error.message : String(error))).replace(/\.?(\n.*)?$/s, '');
-}
-
-/** @param {unknown} error */
-function rootCause(error) {
-  let cause = error;
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return cause instanceof Error ? (/** @type {NodeJS.ErrnoException} */ (cause).code ?? cause.message) : String(cause);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,0 +1,35 @@
+/**
+ * Downloads a file into memory.
+ * @param {string} url
+ * @param {number} patience milliseconds without a further byte after which the download fails
+ * @returns {Promise<Buffer>}
+ */
+export async function download(url, patience) {
+  const stop = new AbortController();
+  const giveUp = () => stop.abort(new Error(`no answer from ${new URL(url).host} within ${patience / 1000} seconds`));
+  let timer = setTimeout(giveUp, patience);
+  try {
+    const response = await fetch(url, { signal: stop.signal });
+    if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`);
+    const chunks = [];
+    for await (const chunk of response.body) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, patience);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new Error(`${new URL(url).host} cannot be reached (${rootCause(error)})`, { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {unknown} error */
+function rootCause(error) {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return cause instanceof Error ? (/** @type {NodeJS.ErrnoException} */ (cause).code ?? cause.message) : String(cause);
+}
