@@ -101,7 +101,29 @@ function isSound(rule: Rule): boolean {
     (frequency === 'DAILY' || frequency === 'WEEKLY' || monthDays.length)
   )
     return false;
-  return positions.length === 0 || weekdays.length + monthDays.length + rule.months.length > 0;
+  return positions.length === 0 || (weekdays.length + monthDays.length + rule.months.length > 0 && hasPositions(rule));
+}
+
+const LONGEST_PERIOD: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
+const MOST_OF_WEEKDAY: Record<Frequency, number> = { DAILY: 1, WEEKLY: 1, MONTHLY: 5, YEARLY: 53 };
+
+/**
+ * Whether a period is long enough for all positions, and has days for one of them. The search for a position that
+ * never comes (the sixth Monday of a month) takes thousands of times the work of one that does.
+ */
+function hasPositions(rule: Rule): boolean {
+  const most = Math.min(LONGEST_PERIOD[rule.frequency], mostDays(rule));
+  const places = rule.positions.map(Math.abs);
+  return Math.max(...places) <= LONGEST_PERIOD[rule.frequency] && Math.min(...places) <= most;
+}
+
+/** An upper bound for the days of one period. */
+function mostDays({ frequency, weekdays, monthDays, months }: Rule): number {
+  const days = weekdays.reduce((sum, { nth }) => sum + (nth === undefined ? MOST_OF_WEEKDAY[frequency] : 1), 0);
+  if (frequency !== 'YEARLY') return weekdays.length > 0 ? days : Math.max(monthDays.length, 1);
+  const monthsInYear = months.length || 12;
+  if (weekdays.length > 0) return months.length > 0 ? Math.min(days, 31) * monthsInYear : days;
+  return Math.max(monthDays.length, 1) * monthsInYear;
 }
 
 /** Formats a rule for storage. */
