@@ -14,6 +14,8 @@ it.each([
   'https://example.org',
   '//example.org',
   '/\\example.org',
+  '/.//example.org',
+  '/x/..//example.org',
   'javascript:alert(1)',
   '/auth?next=/auth',
   'dashboard',

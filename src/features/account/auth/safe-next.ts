@@ -7,7 +7,10 @@ export function safeNext(next: string | null): string {
   try {
     // Parse the address as the browser does: it reads '//host' and '/\host' as other hosts.
     const url = new URL(next, base);
-    return url.origin === base && url.pathname !== '/auth' ? url.pathname + url.search + url.hash : HOME;
+    const path = url.pathname + url.search + url.hash;
+    // '/.//host' has a path of '//host', which is another host when it is opened: check the result too.
+    const isOwn = url.origin === base && new URL(path, base).origin === base;
+    return isOwn && url.pathname !== '/auth' ? path : HOME;
   } catch {
     return HOME;
   }
