@@ -36,6 +36,7 @@ routerAdd(
   $apis.requireAuth('users'),
 );
 
+onRecordRequestOTPRequest((e) => require(`${__hooks}/dist/account.js`).requestCode(e), 'users');
 onRecordAuthWithOTPRequest((e) => require(`${__hooks}/dist/account.js`).requireFirstFactor(e), 'users');
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/dist/account.js`).afterPasswordReset(e), 'users');
 onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/dist/account.js`).afterEmailChange(e), 'users');

@@ -3,6 +3,8 @@ import { personalCollections, rowsOf } from './personal-rows';
 
 /** Fields with credentials, which are not exported. Everything else about the person is. */
 export const SECRETS = ['password', 'tokenKey', 'provider_token', 'p256dh', 'auth', 'token_hash', 'seed_hash'];
+/** Keys in the payment provider's events that let their holder charge a card or end a subscription. */
+const PROVIDER_SECRETS = ['email_token', 'authorization_code', 'signature'];
 
 /** `GET /api/account/export`: everything that the server stores about the signed-in person, as a JSON file. */
 export function exportAccount(e: core.RequestEvent): void {
@@ -28,5 +30,19 @@ function collect(app: App, user: string): Record<string, Record<string, unknown>
 /** All fields of a row, hidden ones included, without the secrets. */
 function fieldsOf(record: core.Record): Record<string, unknown> {
   const data = record.fieldsData() as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !SECRETS.includes(name)));
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([name]) => !SECRETS.includes(name))
+      .map(([name, value]) => [name, name === 'payload' ? withoutSecrets(JSON.parse(String(value || 'null'))) : value]),
+  );
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !PROVIDER_SECRETS.includes(name))
+      .map(([name, inner]) => [name, withoutSecrets(inner)]),
+  );
 }

@@ -1,6 +1,10 @@
 import { emailChangedMail, passwordChangedMail } from './mails';
 import { notifyOwner } from './notify-owner';
 
+/** PocketBase's ids. */
+const ID_LENGTH = 15;
+const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
 /** Notifies the owner after a password reset, in case somebody else reads their mail. */
 export function afterPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   e.next();
@@ -12,6 +16,19 @@ export function afterEmailChange(e: core.RecordConfirmEmailChangeRequestEvent): 
   const oldAddress = e.record!.email();
   e.next();
   notifyOwner(e.app, e.record!, oldAddress, emailChangedMail(e.newEmail));
+}
+
+/**
+ * `POST /api/collections/users/request-otp`: mails a code only after the password was right, which PocketBase notes in
+ * an MFA record. Otherwise anybody could send such mails to any user. Both answers are the same, so that nobody
+ * learns which addresses have an account.
+ */
+export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
+  const { record } = e;
+  const duration = e.collection!.mfa.durationTime();
+  const isFirstFactorDone = record && e.app.findAllMFAsByRecord(record).some((mfa) => !mfa!.hasExpired(duration));
+  if (isFirstFactorDone) e.next();
+  else e.json(200, { otpId: $security.pseudorandomStringWithAlphabet(ID_LENGTH, ID_ALPHABET) });
 }
 
 /**

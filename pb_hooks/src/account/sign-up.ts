@@ -15,6 +15,7 @@ const FULL_NAME = 'full_name';
  * address, and a verification mail.
  */
 export function signUp(e: core.RecordRequestEvent): void {
+  if (!e.hasSuperuserAuth()) requireVisitor(e);
   e.record!.set(FULL_NAME, String(e.requestInfo().body[FULL_NAME] ?? '').trim());
   try {
     e.next();
@@ -23,6 +24,15 @@ export function signUp(e: core.RecordRequestEvent): void {
     throw error;
   }
   if (!e.record!.verified()) sendVerification(e.app, e.record!);
+}
+
+/**
+ * A signed-in user would be past the limits of visitors, and each sign-up sends a mail. An id from the request could be
+ * that of a deleted account, whose payments and audit log are still stored under it.
+ */
+function requireVisitor(e: core.RecordRequestEvent): void {
+  if (e.auth) throw new ForbiddenError('Sign out before you create another account.');
+  if ('id' in e.requestInfo().body) throw fieldError('id', 'validation_not_accepted', 'The server chooses the id.');
 }
 
 function sendVerification(app: App, user: core.Record): void {

@@ -63,6 +63,11 @@ beforeAll(async () => {
       type: 'charge.success',
       origin: 'webhook',
       event_key: 'theirs',
+      payload: {
+        status: 'success',
+        subscription: { email_token: 'secret-1' },
+        cards: [{ authorization_code: 'secret-2' }],
+      },
       at: new Date().toISOString(),
     }),
   ];
@@ -127,6 +132,12 @@ describe('the export', () => {
         expect(Object.keys(row).sort(), name).toEqual(expected.sort());
       }
     }
+  });
+
+  it('contains the events of the payment provider without the tokens in them', async () => {
+    const { body } = await download(person);
+    expect(body.data.payment_events).toMatchObject([{ payload: { status: 'success', subscription: {}, cards: [{}] } }]);
+    expect(JSON.stringify(body)).not.toContain('secret-');
   });
 
   it('contains nothing about other users', async () => {

@@ -119,8 +119,10 @@ const ATTEMPTS: Record<Action, (attempt: Attempt) => Promise<string | undefined>
 
   async create({ world, line, kind, actor, may }) {
     const body = await kind.body(world);
-    const id = (body.id as string | undefined) ?? newId();
-    const { status } = await as(world, actor, 'POST', records(line), { ...body, id });
+    // The server chooses the ids of users.
+    const asked = line.collection === 'users' && actor !== 'S' ? {} : { id: body.id ?? newId() };
+    const { status, body: made } = await as(world, actor, 'POST', records(line), { ...body, ...asked });
+    const id = String(asked.id ?? made.id ?? newId());
     const exists = (await as(world, 'S', 'GET', `${records(line)}/${id}`)).status === 200;
     return (
       compare(may, status === 200, status) ??

@@ -8,14 +8,14 @@
  *   “elsewhere” belong to.
  * - L had Premium until yesterday. P has it, and follows nothing.
  * - Rows “of F” belong to F. To them, P, L, O and M are strangers.
- * - `create` means: this very row, so with F as its owner. `update` sends what access-rows.ts says. `list` and
- *   `view` also hold for realtime.
+ * - `create` means: this very row, so with F as its owner. `update` sends what access-rows.ts says.
+ * - Realtime tells nobody but superusers about records: attacks.test.ts.
  *
  * Payment events, the trial ledger and the audit log are append-only: not even a superuser changes them.
  */
 export const ACCESS = `
                                           |  list   |  view   | create  | update  | delete
-users: F                                  | -F---MS | -F---MS | AFPLOMS | ------S | ------S
+users: F                                  | -F---MS | -F---MS | A-----S | ------S | ------S
 profiles: of F                            | -F----S | -F----S | ------S | -F----S | ------S
 read_marks: of F                          | -F----S | -F----S | ------S | -F----S | ------S
 countries                                 | -FPLOMS | -FPLOMS | -----MS | -----MS | -----MS
