@@ -31,3 +31,4 @@ routerAdd(
   (e) => require(`${__hooks}/dist/tasks.js`).downloadPack(e),
   $apis.requireAuth('users'),
 );
+onFileDownloadRequest((e) => require(`${__hooks}/dist/tasks.js`).serveEvidence(e), 'task_evidence');
