@@ -26,8 +26,10 @@ onRecordUpdate((e) => require(`${__hooks}/dist/sync.js`).writeChangedOnly(e), ..
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);
+onBatchRequest((e) => require(`${__hooks}/dist/sync.js`).requireSuperuserForBatch(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/dist/sync.js`).listen(e));
 
 onBootstrap((e) => require(`${__hooks}/dist/sync.js`).markStart(e));
 cronAdd('sync-mark', '0 * * * *', () => require(`${__hooks}/dist/sync.js`).markHour());
+cronAdd('sync-streams', '* * * * *', () => require(`${__hooks}/dist/sync.js`).closeUnclaimedStreams());
 cronAdd('sync-prune', '17 3 * * *', () => require(`${__hooks}/dist/sync.js`).prune());

@@ -2,7 +2,15 @@ import { ClientResponseError, type RecordModel, type default as PocketBase } fro
 import * as z from 'zod/mini';
 import { specOf, type CollectionName } from '../domain/core/collections';
 import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/tasks/evidence';
-import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync/sync-protocol';
+import {
+  CONNECT_TOPIC,
+  HEADER_BASE,
+  HEADER_OPERATION,
+  POKE_TOPIC,
+  TOPICS,
+  type Head,
+  type Tombstone,
+} from '../domain/sync/sync-protocol';
 import { waitForTokenLock } from './token-lock';
 import { Superseded } from './superseded';
 import {
@@ -30,11 +38,6 @@ const headSchema = z.looseObject({
 const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 const rowSchema = z.looseObject({ id: z.string(), rev: z.number() });
 const sessionSchema = z.looseObject({ token: z.string(), record: z.looseObject({ id: z.string() }) });
-
-/** PocketBase's first message on a stream. */
-const CONNECTED = 'PB_CONNECT';
-/** All topics that the app subscribes to. */
-const TOPICS = [CONNECTED, POKE_TOPIC];
 
 /** A filter has at most 3,500 characters: about this many countries. */
 const MOST_COUNTRIES = 200;
@@ -99,7 +102,7 @@ export class PocketBaseTransport implements Transport {
     onConnect(): void;
   }): Promise<() => void> {
     const stops = await Promise.all([
-      this.client.realtime.subscribe(CONNECTED, onConnect),
+      this.client.realtime.subscribe(CONNECT_TOPIC, onConnect),
       this.client.realtime.subscribe(POKE_TOPIC, (message: { collections?: string[] }) =>
         onPoke(message.collections ?? []),
       ),

@@ -4,6 +4,8 @@ import type { App } from './app';
 import { bytesForGo } from './engine-types';
 import { nextPoke, type Pace } from './poke-pace';
 
+/** Streams of one user: a stream for each device. The oldest is closed for a new one. */
+const MOST_STREAMS = 20;
 const BULK = 'poke.bulk';
 /** On a realtime client: its pace, as JSON. */
 const PACE = 'poke.pace';
@@ -56,8 +58,10 @@ function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnT
  */
 export function noteListener(app: App, client: subscriptions.Client, user: string): void {
   app.store().setFunc(listenersKey(user), (ids: string | undefined) => {
-    const others = clientIds(ids).filter((id) => id !== client.id() && clientById(app, id));
-    return [...others, client.id()].join();
+    const open = clientIds(ids).filter((id) => id !== client.id() && clientById(app, id));
+    const tooMany = open.splice(0, Math.max(0, open.length + 1 - MOST_STREAMS));
+    for (const id of tooMany) app.subscriptionsBroker().unregister(id);
+    return [...open, client.id()].join();
   });
 }
 

@@ -1,6 +1,5 @@
 import { specOf, type CollectionName } from '../../../src/domain/core/collections';
-import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
-import { noteListener, poke } from '../core/poke';
+import { poke } from '../core/poke';
 
 /** Pokes after the commit of a write: everybody for shared rows, the owner for personal ones. */
 export function pokeAfterWrite(e: core.RecordEvent): void {
@@ -13,12 +12,6 @@ export function pokeAfterWrite(e: core.RecordEvent): void {
     e.app.logger().error('Poke failed', 'collection', collection, 'error', String(error));
   }
   e.next();
-}
-
-/** After a client has subscribed to topics. */
-export function listen(e: core.RealtimeSubscribeRequestEvent): void {
-  e.next();
-  if (e.auth && e.client.hasSubscription(POKE_TOPIC)) noteListener(e.app, e.client, e.auth.id);
 }
 
 function ownerOf(record: core.Record, collection: CollectionName): string | undefined {

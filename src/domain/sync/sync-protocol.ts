@@ -33,6 +33,10 @@ export function entryTime(key: string): number | undefined {
 }
 
 export const POKE_TOPIC = 'poke';
+/** PocketBase's first message on a stream. */
+export const CONNECT_TOPIC = 'PB_CONNECT';
+/** All topics that the app subscribes to, and all that the server accepts (superusers may subscribe to records too). */
+export const TOPICS: readonly string[] = [CONNECT_TOPIC, POKE_TOPIC];
 
 export type Tier = 'free' | 'premium' | 'admin';
 

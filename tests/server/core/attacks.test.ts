@@ -1,0 +1,208 @@
+import { EventSource } from 'eventsource';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
+import { startMailSink, type MailSink } from '../../fakes/smtp';
+import { startServer, type TestServer } from '../harness';
+import type { TestUser } from '../users';
+
+/** Attacks of a hostile audit with one free account (docs/security.md). Each worked on the code before its fix. */
+let server: TestServer;
+let sink: MailSink;
+beforeAll(async () => {
+  sink = await startMailSink();
+  server = await startServer({
+    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(sink.port), MAIL_FROM: 'Molao <m@example.org>' },
+  });
+});
+afterAll(async () => {
+  await server.dispose();
+  await sink.close();
+});
+
+const create = (collection: string, body: unknown, token?: string) =>
+  server.api<{ id: string; message: string; data: Record<string, { message: string }> }>(
+    'POST',
+    `/api/collections/${collection}/records`,
+    { body, token },
+  );
+const account = (email: string) => ({ email, password: 'secret-enough', passwordConfirm: 'secret-enough' });
+
+describe('a batch', () => {
+  const requests = [{ method: 'POST', url: '/api/collections/users/records', body: account('in-a-batch@example.com') }];
+
+  it('is refused for visitors, users and admins of the app', async () => {
+    for (const token of [undefined, (await server.user()).token, (await server.user('admin')).token]) {
+      const { status, body } = await server.api('POST', '/api/batch', { token, body: { requests } });
+      expect([status, body.message]).toEqual([403, 'Only superusers can send a batch. Send one request at a time.']);
+    }
+  });
+
+  it('is accepted from a superuser', async () => {
+    const { status } = await server.api('POST', '/api/batch', { token: server.superuser.token, body: { requests } });
+    expect(status).toBe(200);
+  });
+});
+
+describe('realtime', () => {
+  const sources: EventSource[] = [];
+  afterEach(() => {
+    for (const source of sources.splice(0)) source.close();
+  });
+
+  /** Opens a stream. `closed` resolves when the server ends it. */
+  async function open(): Promise<{ clientId: string; closed: Promise<void> }> {
+    const source = new EventSource(`${server.url}/api/realtime`);
+    sources.push(source);
+    const clientId = await new Promise<string>((resolve) => {
+      source.addEventListener('PB_CONNECT', ({ lastEventId }) => resolve(lastEventId));
+    });
+    const closed = new Promise<void>((resolve) => {
+      source.addEventListener('error', () => {
+        source.close();
+        resolve();
+      });
+    });
+    return { clientId, closed };
+  }
+  const subscribe = (clientId: string, subscriptions: string[], token?: string) =>
+    server.api('POST', '/api/realtime', { token, body: { clientId, subscriptions } });
+  const isClosed = (stream: { closed: Promise<void> }, patience: number) =>
+    Promise.race([
+      stream.closed.then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience)),
+    ]);
+
+  it('refuses topics of records to everybody but superusers', async () => {
+    for (const token of [undefined, (await server.user()).token, (await server.user('admin')).token]) {
+      const { clientId } = await open();
+      for (const topic of ['countries/*', `profiles/*?options=${encodeURIComponent('{"query":{"filter":"id!=1"}}')}`]) {
+        const { status, body } = await subscribe(clientId, [POKE_TOPIC, topic], token);
+        expect([status, body.message]).toEqual([403, 'Only these topics can be subscribed to: PB_CONNECT, poke.']);
+      }
+      expect((await subscribe(clientId, [POKE_TOPIC], token)).status).toBe(204);
+    }
+    const { clientId } = await open();
+    expect((await subscribe(clientId, ['countries/*'], server.superuser.token)).status).toBe(204);
+  });
+
+  it('keeps 20 streams of a user, and closes the oldest for a new one', async () => {
+    const { token } = await server.user();
+    const streams: Awaited<ReturnType<typeof open>>[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const stream = await open();
+      await subscribe(stream.clientId, [POKE_TOPIC], token);
+      streams.push(stream);
+    }
+    expect(await isClosed(streams[0]!, 5000)).toBe(true);
+    expect(await isClosed(streams[1]!, 300)).toBe(false);
+    expect(await isClosed(streams[20]!, 0)).toBe(false);
+  });
+
+  it('closes streams that nobody has claimed since the last sweep, and no others', async () => {
+    const sweep = () => server.admin('POST', '/api/crons/sync-streams');
+    const claimed = await open();
+    await subscribe(claimed.clientId, [POKE_TOPIC], (await server.user()).token);
+    const unclaimed = await open();
+    await sweep();
+    expect(await isClosed(unclaimed, 500)).toBe(false);
+    await sweep();
+    expect(await isClosed(unclaimed, 5000)).toBe(true);
+    expect(await isClosed(claimed, 300)).toBe(false);
+  });
+});
+
+describe('sign-up', () => {
+  it('is refused while somebody is signed in, and sends no mail', async () => {
+    const { token } = await server.user();
+    const { status, body } = await create('users', account('victim@example.com'), token);
+    expect([status, body.message]).toEqual([403, 'Sign out before you create another account.']);
+    expect(sink.mails.filter(({ to }) => to.includes('victim@example.com'))).toEqual([]);
+  });
+
+  it('refuses the id of the request, which could be that of a deleted account', async () => {
+    const { id, token, password } = await server.user();
+    await server.api('POST', '/api/account/delete', { token, body: { password, confirm: 'DELETE' } });
+    const { status, body } = await create('users', { ...account('heir@example.com'), id });
+    expect([status, body.data.id?.message]).toEqual([400, 'The server chooses the id.']);
+  });
+});
+
+describe('a sign-in code', () => {
+  const request = (email: string) =>
+    server.api<{ otpId: string }>('POST', '/api/collections/users/request-otp', { body: { email } });
+  const codes = (email: string) =>
+    sink.mails.filter(({ to, subject }) => to.includes(email) && /sign-in code$/.test(subject));
+
+  it('is not mailed before the password was right; the answer is the same for every address', async () => {
+    const user = await server.user();
+    await server.api('POST', '/api/account/two-factor', {
+      token: user.token,
+      body: { enabled: true, password: user.password },
+    });
+    for (const email of [user.email, (await server.user()).email, 'nobody@example.com']) {
+      const { status, body } = await request(email);
+      expect(status).toBe(200);
+      expect(body).toEqual({ otpId: expect.stringMatching(/^[a-z0-9]{15}$/) });
+    }
+    await server.api('POST', '/api/collections/users/auth-with-password', {
+      body: { identity: user.email, password: user.password },
+    });
+    await request(user.email);
+    await expect.poll(() => codes(user.email).length).toBe(1);
+  });
+});
+
+describe('evidence', () => {
+  it('is answered as a download that no cache keeps, and never as a script', async () => {
+    const user = await server.user();
+    const form = new FormData();
+    const task = await taskOf(user);
+    form.set('user', user.id);
+    form.set('task', task);
+    form.set('file', new File(['alert(1)'], 'x.js', { type: 'text/plain' }));
+    const made = await server.api<{ id: string; file: string }>('POST', '/api/collections/task_evidence/records', {
+      token: user.token,
+      body: form,
+    });
+    expect(made.status).toBe(200);
+    const { token } = (await server.api<{ token: string }>('POST', '/api/files/token', { token: user.token })).body;
+    const { status, headers } = await server.api(
+      'GET',
+      `/api/files/task_evidence/${made.body.id}/${made.body.file}?token=${token}`,
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+async function taskOf(user: TestUser): Promise<string> {
+  const { body, status } = await create(
+    'compliance_tasks',
+    {
+      user: user.id,
+      title: 'File the report',
+      description: 'Of all accidents.',
+      country: 'South Africa',
+      status: 'pending',
+      deadline: '2099-01-01 00:00:00.000Z',
+    },
+    user.token,
+  );
+  if (status !== 200) throw new Error(`the task is refused: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+describe('limits of requests', () => {
+  it('count HEAD like GET, and bound reports and streams', async () => {
+    const { rateLimits } = await server.admin<{ rateLimits: { rules: { label: string; audience: string }[] } }>(
+      'GET',
+      '/api/settings',
+    );
+    const labels = rateLimits.rules.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['/api/account/', '/api/search', '/api/sync/report']));
+    expect(labels.filter((label) => label.startsWith('GET '))).toEqual(['GET /api/realtime']);
+    expect(rateLimits.rules.find(({ label }) => label === 'users:create')?.audience).toBe('');
+  });
+});
