@@ -1,5 +1,5 @@
 // Calendars that subscribe to somebody's tasks, and packs for auditors: how often addresses and packs may be asked for, what is kept of a calendar, and what ends a feed.
-// How often a calendar itself is asked for is counted by its handler (pb_hooks/src/tasks/calendar/rate-limit.ts): what a rule here refuses stands in the log with its address.
+// How often a calendar itself is asked for is counted by its handler (pb_hooks/src/tasks/calendar/feed-rate-limit.ts): what a rule here refuses stands in the log with its address.
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 const NEW_FEEDS = { label: 'POST /api/calendar/token', maxRequests: 10, duration: 60, audience: '' };

@@ -2,7 +2,7 @@ import { isOfCountry, type SearchDocument } from '../domain/search/documents';
 import { excerptOf, marksIn } from '../domain/search/excerpt';
 import { filterOf, hasFilters } from '../domain/search/query';
 import { isReadable, isLocked } from './reader';
-import type { SearchHit } from '../domain/search/results';
+import type { SearchHit } from '../domain/search/search-hits';
 import { searchedWords } from '../domain/search/index-terms';
 import { isUnspaced } from '../domain/language/unspaced';
 import { planOf, type QueryPlan } from './query-plan';

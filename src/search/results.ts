@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../domain/search/query';
 import type { SearchReader } from './reader';
-import type { SearchHit } from '../domain/search/results';
+import type { SearchHit } from '../domain/search/search-hits';
 
 /** The first hits, and how many there are. */
 export interface Results {

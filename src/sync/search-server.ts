@@ -1,4 +1,4 @@
-import type { SearchHit } from '../domain/search/results';
+import type { SearchHit } from '../domain/search/search-hits';
 import { withClient } from './server-functions';
 
 /** The server's hits, limited by the user's plan. */

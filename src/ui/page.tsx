@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, type ComponentProps, type ReactNode } from
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names';
 import styles from './page.module.css';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from './use-focus-heading';
 
 interface PageProps {
   /** The document's title; ' · Molao' is added. */

@@ -1,4 +1,4 @@
-import type { Billing, LedgerEvent } from '../../src/domain/billing/events';
+import type { Billing, LedgerEvent } from '../../src/domain/billing/ledger-events';
 import { subscriptionShape, verifiedShape, type Subscription } from '../fakes/paystack-shapes';
 import { PaystackWorld } from '../fakes/paystack-world';
 import type { Random } from '../sim/random';

@@ -1,6 +1,6 @@
 import { foldBilling } from '../../pb_hooks/src/billing/rules/fold-billing';
 import { entitlement } from '../../src/domain/core/access';
-import type { Billing, LedgerEvent } from '../../src/domain/billing/events';
+import type { Billing, LedgerEvent } from '../../src/domain/billing/ledger-events';
 import { formatServerDate } from '../../src/domain/core/dates';
 import { Random } from '../sim/random';
 import { RandomCustomer } from './random-customer';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LedgerEvent } from '../../src/domain/billing/events';
+import type { LedgerEvent } from '../../src/domain/billing/ledger-events';
 import { stripPersonalData } from '../../pb_hooks/src/billing/rules/strip-personal-data';
 import { linksOf, eventTime } from '../../pb_hooks/src/billing/rules/provider-messages';
 import type { PaystackWorld, ProviderEvent } from '../fakes/paystack-world';

@@ -6,7 +6,7 @@ import {
   type RankingFeature,
   type Weights,
 } from '../../src/domain/assistant/feature-names';
-import { weightedSum } from '../../src/domain/assistant/rank';
+import { weightedSum } from '../../src/domain/assistant/rank-sentences';
 import { premiseFeatures } from '../../src/domain/assistant/false-premise';
 import { type AssistantQuestion, type Stands } from './evaluate-assistant';
 import { documentOf } from './starter-passages';

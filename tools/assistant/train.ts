@@ -8,7 +8,7 @@ import {
   type RankingFeature,
   type Weights,
 } from '../../src/domain/assistant/feature-names';
-import { weightedSum } from '../../src/domain/assistant/rank';
+import { weightedSum } from '../../src/domain/assistant/rank-sentences';
 import { readQuestions, type Stands } from './evaluate-assistant';
 import { type AssistantWorld } from './starter-passages';
 import { learnJudgement, learnRanking, learnTrees, type Judgement } from './learn';

@@ -1,6 +1,6 @@
 import { asksForAdvice } from '../../src/domain/assistant/advice';
 import { isEligible, topicTextOf } from '../../src/domain/assistant/select-sentences';
-import { rank, type Candidate, type Ranking } from '../../src/domain/assistant/rank';
+import { rank, type Candidate, type Ranking } from '../../src/domain/assistant/rank-sentences';
 import { readQuestion, type Question } from '../../src/domain/assistant/read-question';
 import { unitsOf, type Unit } from '../../src/domain/assistant/sentences';
 import { asksLegalStatus } from '../../src/domain/assistant/legal-status';

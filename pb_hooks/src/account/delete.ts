@@ -1,7 +1,7 @@
 import { inTransaction, type App } from '../core/app';
 import { audit } from '../core/audit';
-import { sendMail } from '../core/mail/mail';
-import { forgetMailTo } from '../core/mail/queue';
+import { sendMail } from '../core/mail/send-mail';
+import { forgetMailTo } from '../core/mail/mail-queue';
 import { execute } from '../core/sql';
 import { endSubscriptions } from './end-subscriptions';
 import { accountDeletedMail } from './mails';
@@ -9,7 +9,7 @@ import { requirePassword } from './change-own-account';
 
 /**
  * `POST /api/account/delete` {password} → 204: deletes the account and everything that belongs to it, in one
- * transaction. Two things stay: payment records without the person, until pb_hooks/src/account/retention.ts deletes
+ * transaction. Two things stay: payment records without the person, until pb_hooks/src/account/delete-expired-records.ts deletes
  * them, and the hash of an address that had its trial.
  */
 export function deleteAccount(e: core.RequestEvent): void {

@@ -1,6 +1,6 @@
 import { billingOf } from '../billing/ledger';
 import { withBillingLock } from '../billing/billing-lock';
-import { ProviderError } from '../billing/provider';
+import { ProviderError } from '../billing/payment-provider';
 import { knownSubscriptions, stopRenewal } from '../billing/subscriptions';
 import type { App } from '../core/app';
 

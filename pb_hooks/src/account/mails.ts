@@ -1,6 +1,6 @@
 import { RETENTION_YEARS } from '../../../src/domain/account/retention';
 import type { App } from '../core/app';
-import { publicAddress, type Mail } from '../core/mail/mail';
+import { publicAddress, type Mail } from '../core/mail/send-mail';
 import { readOperator } from '../core/operator';
 
 /**

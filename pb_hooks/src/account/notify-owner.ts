@@ -1,5 +1,5 @@
 import { inTransaction, type App } from '../core/app';
-import { sendMail } from '../core/mail/mail';
+import { sendMail } from '../core/mail/send-mail';
 import { notifyAccount } from '../notices/notify-account';
 import type { AccountMail } from './mails';
 

@@ -1,4 +1,4 @@
-import { renderMail } from '../core/mail/mail';
+import { renderMail } from '../core/mail/send-mail';
 import { codeMail, emailChangeMail, passwordResetMail, verificationMail, type AccountMail } from './mails';
 
 // Rewrites PocketBase's mails: our design, a plain text part, and links to the app's pages.

@@ -1,6 +1,6 @@
 import { EMAIL_PREFERENCES } from '../../../src/domain/core/vocabulary';
 import { inTransaction, type App } from '../core/app';
-import { sendMail } from '../core/mail/mail';
+import { sendMail } from '../core/mail/send-mail';
 import { fieldError } from '../core/request';
 import { readNumber } from '../core/sql';
 import { verificationMail } from './mails';

@@ -1,5 +1,5 @@
 import { requireAdmin } from '../core/require-admin';
-import { changeRow } from './change';
+import { changeRow } from './change-row';
 
 /**
  * `POST /api/admin/posts/{id}/decision` {approve: boolean} → the post. Everybody sees an approved post; only its

@@ -1,5 +1,5 @@
 export { decidePost } from './decide-post';
-export { generateLabourContent } from './drafts/generate';
+export { generateLabourContent } from './drafts/generate-drafts';
 export { overview } from './overview';
 export { listActors, listUsers } from './people';
 export { publish } from './publish';

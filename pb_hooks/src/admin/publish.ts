@@ -4,7 +4,7 @@ import { requireAdmin } from '../core/require-admin';
 import { readNumber } from '../core/sql';
 import { lawState } from '../notices/law-state';
 import { announceArticle, announceLaw } from '../notices/announce-writes';
-import { changeRow } from './change';
+import { changeRow } from './change-row';
 
 const PUBLISHABLE = ['articles', 'labour_laws'] as const;
 type Publishable = (typeof PUBLISHABLE)[number];

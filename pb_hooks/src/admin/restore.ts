@@ -1,10 +1,10 @@
 import { inTransaction, type App } from '../core/app';
 import { audit } from '../core/audit';
-import { readKept, type Kept } from '../core/keep-deleted';
+import { readKept, type Kept } from '../core/deleted-rows';
 import { withOnePoke } from '../core/poke';
 import { requireAdmin } from '../core/require-admin';
 import { execute, readNumber } from '../core/sql';
-import { putBack } from './put-back';
+import { putBack } from './insert-deleted-row';
 
 const CONFLICT = 409;
 

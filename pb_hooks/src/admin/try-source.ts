@@ -1,7 +1,7 @@
 import { readCountries } from '../content/fetching/countries';
-import { hostLimits, saveLastRequests } from '../content/fetching/host-rate-limits';
+import { hostLimits, saveLastRequests } from '../content/fetching/host-request-times';
 import { releaseHosts, leaseHosts } from '../content/fetching/run-lease';
-import { hostOf } from '../content/fetching/hosts';
+import { hostOf } from '../content/fetching/host-of';
 import { feedAddress, missingKeys, sourceToFetch } from '../content/fetching/source-to-fetch';
 import type {
   FetchSourcesInput,

@@ -1,2 +1,2 @@
-export { analytics } from './tally';
-export { calendar, rows } from './rows';
+export { analytics } from './count-updates';
+export { calendar, rows } from './update-routes';

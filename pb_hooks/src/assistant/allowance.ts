@@ -1,4 +1,4 @@
-import type { ChatAllowance } from '../../../src/domain/assistant/chat';
+import type { ChatAllowance } from '../../../src/domain/assistant/chat-rules';
 import { isAiConfigured } from '../core/ai';
 import type { App } from '../core/app';
 import { readerOf, type Reader } from './reader';

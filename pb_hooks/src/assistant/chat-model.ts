@@ -2,7 +2,7 @@ import { asksForAdvice } from '../../../src/domain/assistant/advice';
 import type { Answer, AnswerContext, Sentence } from '../../../src/domain/assistant/answer-types';
 import { isEligible, topicTextOf } from '../../../src/domain/assistant/select-sentences';
 import type { Passage } from '../../../src/domain/assistant/passage';
-import { rank } from '../../../src/domain/assistant/rank';
+import { rank } from '../../../src/domain/assistant/rank-sentences';
 import { readQuestion } from '../../../src/domain/assistant/read-question';
 import { unitsOfCountry } from '../../../src/domain/assistant/sentences';
 import { jurisdictionOf } from '../../../src/domain/assistant/jurisdiction';

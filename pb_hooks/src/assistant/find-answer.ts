@@ -8,7 +8,7 @@ import {
   unreadableNote,
   tooManyNote,
   WITHOUT_MODEL,
-} from '../../../src/domain/assistant/chat';
+} from '../../../src/domain/assistant/chat-rules';
 import { followUpNote, resolveFollowUp } from '../../../src/domain/assistant/chat-follow-up';
 import { withStoredPassages, mayUseModel, passagesForModel, coversAllCountries } from './chat-model';
 import { readableScope } from '../../../src/domain/assistant/readable-scope';
@@ -16,7 +16,7 @@ import { understand } from '../../../src/domain/language/understand';
 import { isAiConfigured } from '../core/ai';
 import type { App } from '../core/app';
 import { readAccess } from './read-access';
-import { compose } from './compose';
+import { compose } from './compose-with-model';
 import { readActs } from './read-acts';
 import { readCountries, readRows } from './read-rows';
 import type { Reader } from './reader';

@@ -1,2 +1,2 @@
 export { allowance } from './allowance';
-export { chat } from './chat';
+export { chat } from './chat-route';

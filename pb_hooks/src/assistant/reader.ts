@@ -1,5 +1,5 @@
 import { entitlement, type Entitlement } from '../../../src/domain/core/access';
-import { CHAT_REFUSALS } from '../../../src/domain/assistant/chat';
+import { CHAT_REFUSALS } from '../../../src/domain/assistant/chat-rules';
 import { accountOf } from '../core/auth';
 import { refuse } from '../core/refuse';
 

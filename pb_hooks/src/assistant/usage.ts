@@ -1,10 +1,10 @@
 import type { Entitlement } from '../../../src/domain/core/access';
-import { UNCOUNTED_FAILURES_A_DAY } from '../../../src/domain/assistant/chat';
+import { UNCOUNTED_FAILURES_A_DAY } from '../../../src/domain/assistant/chat-rules';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { FAIR_USE } from '../../../src/domain/billing/plans';
 import { SORTED_A_DAY } from '../../../src/domain/posts/post-form';
 import type { App } from '../core/app';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { execute, readNumber } from '../core/sql';
 
 const DAY_LENGTH = 10;

@@ -1,5 +1,5 @@
 import { readEvidence, unsupportedClaims } from '../core/claims';
-import { NUMBER_WORDS } from '../../../src/domain/language/claim-words';
+import { NUMBER_WORDS } from '../../../src/domain/language/units-and-numbers';
 import { countriesIn } from '../../../src/domain/language/places';
 import { sectionsIn } from '../../../src/domain/language/references';
 import { fold, wordsOf } from '../../../src/domain/language/words';

@@ -1,4 +1,4 @@
-import type { Payment, Refund } from '../../../src/domain/billing/events';
+import type { Payment, Refund } from '../../../src/domain/billing/ledger-events';
 import type { BillingChange } from './rules/billing-changes';
 import { GRACE_DAYS, REFUND_DAYS } from '../../../src/domain/billing/plans';
 import { formatMoney, formatSellerDay } from '../../../src/domain/billing/receipt';

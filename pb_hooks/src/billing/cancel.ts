@@ -1,10 +1,10 @@
 import { entitlement } from '../../../src/domain/core/access';
-import type { ProviderSubscription } from '../../../src/domain/billing/events';
+import type { ProviderSubscription } from '../../../src/domain/billing/ledger-events';
 import type { App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { billingOf } from './ledger';
 import { withBillingLock } from './billing-lock';
-import { manageLink, paymentsMode, ProviderError } from './provider';
+import { manageLink, paymentsMode, ProviderError } from './payment-provider';
 import { knownSubscriptions, resumeRenewal, stopRenewal } from './subscriptions';
 
 const BAD_GATEWAY = 502;

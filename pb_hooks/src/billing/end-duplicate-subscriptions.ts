@@ -2,7 +2,7 @@ import type { App } from '../core/app';
 import { withLease } from '../core/lease';
 import { readText } from '../core/sql';
 import { billingOf } from './ledger';
-import { paymentsMode, ProviderError } from './provider';
+import { paymentsMode, ProviderError } from './payment-provider';
 import { knownSubscriptions, stopOne } from './subscriptions';
 
 const LEASE_SECONDS = 1800;

@@ -1,5 +1,5 @@
 import { foldBilling } from './rules/fold-billing';
-import type { Billing, EventType } from '../../../src/domain/billing/events';
+import type { Billing, EventType } from '../../../src/domain/billing/ledger-events';
 import { toIso } from './rules/provider-messages';
 import { inTransaction, type App } from '../core/app';
 import { appendEvent, eventsOf, type NewEvent } from './payment-events';

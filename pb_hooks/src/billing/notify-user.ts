@@ -1,8 +1,8 @@
 import { foldBilling } from './rules/fold-billing';
-import type { LedgerEvent } from '../../../src/domain/billing/events';
+import type { LedgerEvent } from '../../../src/domain/billing/ledger-events';
 import { billingChanges } from './rules/billing-changes';
 import type { App } from '../core/app';
-import { publicAddress, sendMail } from '../core/mail/mail';
+import { publicAddress, sendMail } from '../core/mail/send-mail';
 import { readOperator } from '../core/operator';
 import { notifyAccount } from '../notices/notify-account';
 import { mailFor, type MailText } from './billing-mails';

@@ -1,9 +1,14 @@
-import { OWN_EVENTS, REFERENCE_PREFIX, type EventOrigin, type LedgerEvent } from '../../../src/domain/billing/events';
+import {
+  OWN_EVENTS,
+  REFERENCE_PREFIX,
+  type EventOrigin,
+  type LedgerEvent,
+} from '../../../src/domain/billing/ledger-events';
 import { stripPersonalData } from './rules/strip-personal-data';
 import { toIso, linksOf, type Links } from './rules/provider-messages';
 import { formatServerDate, isoFromServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { execute, readText } from '../core/sql';
 
 const HOUR = 3_600_000;

@@ -1,14 +1,14 @@
 import { entitlement } from '../../../src/domain/core/access';
-import { REFERENCE_PREFIX } from '../../../src/domain/billing/events';
+import { REFERENCE_PREFIX } from '../../../src/domain/billing/ledger-events';
 import { DAY_MS, formatServerDate } from '../../../src/domain/core/dates';
 import { CURRENCY, PRICE_CENTS } from '../../../src/domain/billing/plans';
 import { accountOf } from '../core/auth';
-import { publicAddress } from '../core/mail/mail';
+import { publicAddress } from '../core/mail/send-mail';
 import type { App } from '../core/app';
 import { refuse } from '../core/refuse';
 import { readNumber } from '../core/sql';
 import { recordCheckout } from './ledger';
-import { initializeTransaction, paymentsMode, planCode, ProviderError } from './provider';
+import { initializeTransaction, paymentsMode, planCode, ProviderError } from './payment-provider';
 import { verifyPayment } from './verify-payment';
 
 const NOT_SET_UP = 'Payments are not set up on this server.';

@@ -3,7 +3,7 @@ import { DAY_MS, formatServerDate, parseServerDate } from '../../../src/domain/c
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 import { billingOf, record, recordCheckout, refresh } from './ledger';
-import { listTransactions, paymentsMode, verifyTransaction } from './provider';
+import { listTransactions, paymentsMode, verifyTransaction } from './payment-provider';
 import type { Subject } from './reconcile-due';
 import { sendRefund } from './send-refund';
 import { verifyPayment } from './verify-payment';

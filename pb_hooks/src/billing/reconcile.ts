@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { withLease } from '../core/lease';
 import { execute } from '../core/sql';
-import { paymentsMode, ProviderError } from './provider';
+import { paymentsMode, ProviderError } from './payment-provider';
 import { dueSubjects, type Subject } from './reconcile-due';
 import { reconcileLapsed, reconcileSubject } from './reconcile-subject';
 

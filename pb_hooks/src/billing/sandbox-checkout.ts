@@ -1,8 +1,8 @@
 import { CURRENCY, PRICE_CENTS } from '../../../src/domain/billing/plans';
 import type { App } from '../core/app';
-import { publicAddress } from '../core/mail/mail';
+import { publicAddress } from '../core/mail/send-mail';
 import { billingOf, record } from './ledger';
-import { paymentsMode } from './provider';
+import { paymentsMode } from './payment-provider';
 
 /**
  * `POST /api/billing/sandbox` `{reference, outcome: 'pay' | 'fail' | 'cancel'}` → `{callback}`: simulates the

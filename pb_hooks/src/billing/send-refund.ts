@@ -7,7 +7,7 @@ import {
   refundTransaction,
   verifyTransaction,
   type RefundAnswer,
-} from './provider';
+} from './payment-provider';
 import { stopRenewal } from './subscriptions';
 
 /** States in which the provider processes or has processed a refund. Other refunds must be requested again. */

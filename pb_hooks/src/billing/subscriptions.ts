@@ -1,4 +1,4 @@
-import type { EventType, ProviderSubscription } from '../../../src/domain/billing/events';
+import type { EventType, ProviderSubscription } from '../../../src/domain/billing/ledger-events';
 import { linksOf, eventTime, numberAt, textAt } from './rules/provider-messages';
 import type { App } from '../core/app';
 import { eventsOf } from './payment-events';
@@ -12,7 +12,7 @@ import {
   planCode,
   ProviderError,
   type Subscription,
-} from './provider';
+} from './payment-provider';
 
 /** States in which the provider will charge again. */
 const RENEWING: readonly Subscription['status'][] = ['active', 'attention'];

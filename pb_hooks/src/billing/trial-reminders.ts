@@ -3,7 +3,7 @@ import { LIMITS, PRICE_PER_MONTH } from '../../../src/domain/billing/plans';
 import { formatSellerDay } from '../../../src/domain/billing/receipt';
 import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
-import { publicAddress, sendMail } from '../core/mail/mail';
+import { publicAddress, sendMail } from '../core/mail/send-mail';
 import { execute, readText } from '../core/sql';
 import { notifyAccount } from '../notices/notify-account';
 import { recipientOf } from './notify-user';

@@ -1,8 +1,13 @@
-import { REFERENCE_PREFIX, type EventType, type Payment, type PaymentState } from '../../../src/domain/billing/events';
+import {
+  REFERENCE_PREFIX,
+  type EventType,
+  type Payment,
+  type PaymentState,
+} from '../../../src/domain/billing/ledger-events';
 import { eventTime } from './rules/provider-messages';
 import type { App } from '../core/app';
 import { billingOf, record } from './ledger';
-import { verifyTransaction, type Transaction } from './provider';
+import { verifyTransaction, type Transaction } from './payment-provider';
 
 /** A payment's status in the provider's terms. Only 'success' gives access. */
 export type PaymentStatus = 'success' | 'pending' | 'failed' | 'abandoned' | 'reversed';

@@ -1,7 +1,7 @@
-import { PROVIDER_EVENTS } from '../../../src/domain/billing/events';
+import { PROVIDER_EVENTS } from '../../../src/domain/billing/ledger-events';
 import { linksOf, eventTime } from './rules/provider-messages';
 import { record } from './ledger';
-import { paymentsMode, secretKey } from './provider';
+import { paymentsMode, secretKey } from './payment-provider';
 
 /**
  * `POST /api/fn/paystack-webhook`: records an event of the provider, if it is signed with our key. The provider repeats

@@ -1,4 +1,4 @@
-import type { Billing, Payment, Refund } from '../../../src/domain/billing/events';
+import type { Billing, Payment, Refund } from '../../../src/domain/billing/ledger-events';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 

@@ -14,7 +14,7 @@ export {
   fetchCommentary,
   fetchLabourData,
   fetchLawArticles,
-} from './fetching/functions';
+} from './fetching/fetch-routes';
 export { seedByRequest } from './fetching/seeding';
-export { seedCommand } from './starter/command';
+export { seedCommand } from './starter/seed-command';
 export { publicStats } from './public-stats';

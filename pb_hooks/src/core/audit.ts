@@ -1,6 +1,6 @@
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from './app';
-import { newId } from './ids';
+import { newId } from './new-id';
 import { execute } from './sql';
 
 export interface AuditEntry {

@@ -1,1 +1,1 @@
-export { jobCommand } from './jobs/command';
+export { jobCommand } from './jobs/job-command';

@@ -1,7 +1,7 @@
 import { clip } from '../../../src/domain/core/clip';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { execute, readNumber } from '../core/sql';
 import type { EventDraft } from './event-draft';
 

@@ -2,12 +2,12 @@ import { addDays, type Day } from '../../../src/domain/core/calendar-day';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { dayInWords, daysAhead } from '../../../src/domain/core/format-day';
 import { inTransaction, type App } from '../core/app';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { withLease } from '../core/lease';
 import { poke } from '../core/poke';
 import { execute, readText } from '../core/sql';
-import { unhurried } from '../core/unhurried';
-import { localTimes, type LocalTime } from '../core/zones';
+import { unhurried } from '../core/run-with-pause';
+import { localTimes, type LocalTime } from '../core/local-time';
 
 /** The reminders of a deadline: a week before, the day before, and after it has passed. */
 type Stage = '7' | '1' | 'overdue';

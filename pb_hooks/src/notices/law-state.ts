@@ -1,6 +1,6 @@
 import type { LawStatus } from '../../../src/domain/core/vocabulary';
 import type { App } from '../core/app';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { readText } from '../core/sql';
 import type { LawState } from './law-events';
 

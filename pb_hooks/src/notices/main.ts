@@ -1,6 +1,6 @@
 export { catchUp, remindOfCommencements } from './commencement-reminders';
 export { remindOfDeadlines } from './deadline-reminders';
-export { dropOldNotices } from './retention';
+export { dropOldNotices } from './delete-old-notices';
 export { sendDigests } from './digest/send-digests';
 export { sendQueued } from './mail/send-queued';
 export { openUnsubscribe, unsubscribeFromMail } from './mail/unsubscribe';

@@ -1,5 +1,5 @@
 import type { App } from '../core/app';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { readNumber } from '../core/sql';
 
 /** A notification about a user's own account, on screen and by push. A mail is sent separately. */

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
-import { findHeld, findSame, roomFor } from './held';
+import { findHeld, findSame, roomFor } from './find-post';
 
 /** The record's fields with the form's names. */
 export function formOf(record: core.Record): Required<PostForm> {

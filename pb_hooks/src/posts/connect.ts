@@ -1,5 +1,5 @@
 import type { App } from '../core/app';
-import { clientId, extraScopes, isLinkedInConfigured, PROVIDER } from './provider';
+import { clientId, extraScopes, isLinkedInConfigured, PROVIDER } from './linkedin-settings';
 
 const LINKS = '_externalAuths';
 

@@ -1,8 +1,8 @@
 import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
-import { answering } from './answering';
+import { answering } from './answer-linkedin';
 import { readFeedPost } from './feed-post';
-import { keepFetched } from './keep-fetched';
+import { keepFetched } from './save-fetched';
 import { postsOf, whoIs } from './linkedin-api';
 import { stateFor } from './save-manual';
 

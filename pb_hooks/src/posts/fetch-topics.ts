@@ -1,9 +1,9 @@
 import { dropLease, takeLease } from '../core/lease';
-import { answering } from './answering';
+import { answering } from './answer-linkedin';
 import { readFeedPost } from './feed-post';
-import { keepFetched, type Kept } from './keep-fetched';
+import { keepFetched, type Kept } from './save-fetched';
 import { applicationToken, LinkedInError, organisationName, postsOf } from './linkedin-api';
-import { isLinkedInConfigured } from './provider';
+import { isLinkedInConfigured } from './linkedin-settings';
 
 /** Seconds between fetches. LinkedIn limits requests per application and day, and every user has a Refresh button. */
 const PAUSE = 300;

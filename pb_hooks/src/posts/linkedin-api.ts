@@ -2,7 +2,7 @@
  * LinkedIn's documented Posts API, finder by author. It needs permissions that LinkedIn gives to approved
  * applications only. Its host is fixed (another one in tests), so hooks call it directly.
  */
-import { apiBase, clientId, clientSecret, oauthBase } from './provider';
+import { apiBase, clientId, clientSecret, oauthBase } from './linkedin-settings';
 
 const TIMEOUT_SECONDS = 10;
 /** API version, YYYYMM; LinkedIn supports each for a year. */

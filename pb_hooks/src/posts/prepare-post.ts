@@ -1,7 +1,7 @@
 import { checkPost } from '../../../src/domain/posts/post-form';
 import { formOf, hasRoom } from './check-post';
 import { categoriseAll } from './ai-categorise';
-import { findSame, POSTS } from './held';
+import { findSame, POSTS } from './find-post';
 import { fieldsOf } from './post-fields';
 
 /**

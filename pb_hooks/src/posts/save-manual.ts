@@ -9,10 +9,10 @@ import type { FieldMessages } from '../../../src/domain/core/validation';
 import { transact, type App } from '../core/app';
 import { audit } from '../core/audit';
 import { changesBetween, fieldsOf as tellOf } from '../core/audit-fields';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { textOf } from '../core/request';
 import { hasRoom } from './check-post';
-import { findHeld, findSame, POSTS } from './held';
+import { findHeld, findSame, POSTS } from './find-post';
 import { categoriseAll, type Judged } from './ai-categorise';
 import { fieldsOf } from './post-fields';
 

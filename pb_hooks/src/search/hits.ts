@@ -6,11 +6,11 @@ import {
   type DocumentKind,
   type SearchDocument,
 } from '../../../src/domain/search/documents';
-import type { SearchHit } from '../../../src/domain/search/results';
+import type { SearchHit } from '../../../src/domain/search/search-hits';
 import { plainText } from '../../../src/domain/language/plain-text';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
-import { mentions, passageOf, titleMarks } from './excerpt';
+import { mentions, passageOf, titleMarks } from './best-passage';
 import type { FoundDocument, Reader, SearchedWord } from './types';
 
 export type ServerHit = Omit<SearchHit, 'from'>;

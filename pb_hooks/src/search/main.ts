@@ -1,2 +1,2 @@
 export { sendAlerts } from './alerts/send-alerts';
-export { search } from './route';
+export { search } from './search-route';

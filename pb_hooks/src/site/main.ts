@@ -1,5 +1,5 @@
 export { serveApp } from './serve-app';
-export { applyEnvironment } from './settings/apply';
+export { applyEnvironment } from './settings/apply-environment';
 export { refuseForwarded } from './settings/forwarding';
-export { sendOrPrint } from './settings/mail';
-export { publicSite } from './settings/site';
+export { sendOrPrint } from './settings/send-or-print';
+export { publicSite } from './settings/public-site';

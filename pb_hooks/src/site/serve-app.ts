@@ -1,5 +1,5 @@
 import { carriesAddress, withAddress } from './address';
-import { contentType, IMMUTABLE, isPacked, REVALIDATE, securityHeaders } from './headers';
+import { contentType, IMMUTABLE, isPacked, REVALIDATE, securityHeaders } from './response-headers';
 import { resolve } from './resolve';
 
 /** Folder of the built app. */

@@ -1,7 +1,7 @@
 import { HEADER_AUDIT } from '../../../src/domain/sync/sync-protocol';
 import { audit } from '../core/audit';
 import { AUDITED, changesBetween, fieldsOf, isEmptyChange, type Fields } from '../core/audit-fields';
-import { gatherKept, packKept, storeKept } from '../core/keep-deleted';
+import { gatherKept, packKept, storeKept } from '../core/deleted-rows';
 
 /** Logs a write after it was made. */
 export type LogWrite = () => void;

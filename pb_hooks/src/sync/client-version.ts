@@ -1,5 +1,5 @@
 import { HEADER_CLIENT } from '../../../src/domain/sync/sync-protocol';
-import { headerOf } from '../core/headers';
+import { headerOf } from '../core/request-headers';
 
 /** The oldest client version that this server accepts. Raise it when older clients would misread the protocol. */
 export const MIN_CLIENT = 1;

@@ -6,7 +6,7 @@ import { noteAsked } from '../core/poke';
 import { readText } from '../core/sql';
 import { MIN_CLIENT, requireSupportedClient } from './client-version';
 import { HEAD_QUERY, type HeadFacts } from './head-query';
-import { writeMark } from './marks';
+import { writeMark } from './checkpoints';
 
 /** `GET /api/sync/head?mark=<id>&clock=<rev>` → Head. @throws ApiError 426 */
 export function head(e: core.RequestEvent): void {

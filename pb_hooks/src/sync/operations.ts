@@ -1,6 +1,6 @@
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
-import { newId } from '../core/ids';
+import { newId } from '../core/new-id';
 import { execute, readText } from '../core/sql';
 
 /** The row that an operation wrote. */

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../../src/domain/core/collections';
 import type { FieldMessages } from '../../../src/domain/core/validation';
-import { saveProfile } from '../account/following';
+import { saveProfile } from '../account/save-profile';
 import { createAccount } from '../account/sign-up';
 import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
 import { announceWrite } from '../notices/announce-writes';
@@ -9,8 +9,8 @@ import { validateAlert } from '../search/alerts/check-alert';
 import { validateEvidence } from '../tasks/check-evidence';
 import { validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
-import { recordHistory } from '../tasks/history';
-import { tooMany } from './too-many';
+import { recordHistory } from '../tasks/record-history';
+import { tooMany } from './check-row-limits';
 
 /**
  * @param before the stored row, read in the transaction; undefined for a new one

@@ -2,8 +2,8 @@ import { specOf, type CollectionName } from '../../../src/domain/core/collection
 import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync/sync-protocol';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import { inTransaction, type App } from '../core/app';
-import { collectionOf, recordOf } from '../core/events';
-import { headerOf } from '../core/headers';
+import { collectionOf, recordOf } from '../core/event-record';
+import { headerOf } from '../core/request-headers';
 import { readNumber } from '../core/sql';
 import { auditWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';

@@ -3,8 +3,8 @@ import { hasAnyDay } from '../../../src/domain/tasks/occurrences';
 import { readRule } from '../../../src/domain/tasks/recurrence-rule';
 import { checklistProblem, taskSchema, taskSchemaFor } from '../../../src/domain/tasks/tasks';
 import { checkForm, type FieldMessages } from '../../../src/domain/core/validation';
-import { localTime } from '../core/zones';
-import { changedAt, userOf } from './change';
+import { localTime } from '../core/local-time';
+import { changedAt, userOf } from './change-time';
 
 const FIELDS = ['title', 'description', 'country', 'status', 'deadline', 'recurrence', 'checklist'];
 /** For users without a time zone: a day ends when it has ended everywhere. */

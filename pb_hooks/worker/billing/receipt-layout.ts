@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../src/domain/billing/receipt';
 import { glyphsOf, inOneDirection } from '../core/pdf/characters';
 import { MARGIN } from '../core/pdf/document';
-import { BRAND, INK, PageWriter, QUIET } from '../core/pdf/page-writer';
+import { BRAND, INK, PageWriter, QUIET } from '../core/pdf/pdf-writer';
 
 const LABEL_WIDTH = 150;
 /** Longest name that keeps the receipt on one page. */

@@ -1,7 +1,7 @@
 import type { AuditPack, Fact, PackTask } from '../../../src/domain/tasks/audit-pack';
 import { glyphsOf, PrintableText } from '../core/pdf/characters';
 import { MARGIN } from '../core/pdf/document';
-import { BRAND, INK, PageWriter, QUIET } from '../core/pdf/page-writer';
+import { BRAND, INK, PageWriter, QUIET } from '../core/pdf/pdf-writer';
 
 const LABEL_WIDTH = 130;
 /** A heading needs this height, so that it does not stay alone at the foot of a page. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../features/shared/use-account';
 import type { Account } from '../../db/queries';
 import { daysUntil } from '../../domain/core/dates';
-import { mustChoose } from '../../domain/account/following';
+import { mustChoose } from '../../domain/account/followed-countries';
 import { formatLocalDay, plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { LinkButton } from '../../ui/button';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answer } from './answer';
 import type { AnswerContext } from './answer-types';
 import type { ActName, Passage } from './passage';
-import { scopeOf } from './scope';
+import { scopeOf } from './question-scope';
 
 const passage = (fields: Partial<Passage>): Passage => ({
   id: 'fact:1',

@@ -1,6 +1,6 @@
 import { asksForAdvice } from './advice';
 import type { Answer, AnswerContext, SearchedDocument } from './answer-types';
-import { composeAnswer } from './compose';
+import { composeAnswer } from './compose-answer';
 import { answerForCountry } from './country-answer';
 import { searchedDocuments } from './format-answer';
 import { jurisdictionOf } from './jurisdiction';

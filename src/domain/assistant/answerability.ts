@@ -1,6 +1,6 @@
 import { fold } from '../language/words';
 import { RANKING_FEATURES, type AnswerabilityFeature, type Features } from './feature-names';
-import type { Candidate, Ranking } from './rank';
+import type { Candidate, Ranking } from './rank-sentences';
 import type { Question } from './read-question';
 import { countRefusalCues, isAboutOtherLeave, lacksCeilingAmount } from './refusal-cues';
 import { addCoverageFeatures, addLeadCoverageFeatures } from './term-coverage';

@@ -1,6 +1,6 @@
 import type { AnswerContext } from './answer-types';
-import { scopeOf } from './scope';
-import { listOf } from './chat';
+import { scopeOf } from './question-scope';
+import { listOf } from './chat-rules';
 import { understand } from '../language/understand';
 
 /**

@@ -1,5 +1,5 @@
 import { cached } from '../core/cached';
-import { NUMBER_WORDS } from '../language/claim-words';
+import { NUMBER_WORDS } from '../language/units-and-numbers';
 import { readGroups, type Group } from '../language/thesaurus';
 import { BETWEEN_WORDS, stem, stemsOf } from '../language/stem';
 

@@ -1,5 +1,5 @@
 import type { AnswerContext, AnswerKind } from './answer-types';
-import type { Statement } from './compose';
+import type { Statement } from './compose-answer';
 import { contradictsAllFacts } from './false-premise';
 import type { Jurisdiction } from './jurisdiction';
 import { asksLegalStatus, isInForce, legalStatusSentence } from './legal-status';

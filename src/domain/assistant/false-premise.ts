@@ -2,7 +2,7 @@ import { ASKED_CONTRADICTIONS, PRESUPPOSED_CONTRADICTIONS, type Features, type P
 import { asksLegalStatus } from './legal-status';
 import { isNegation } from './matches-answer-type';
 import { claimedFigures, contradicts, premisesOf, saysPending, saysRepealed, seeksConfirmation } from './premise';
-import type { Candidate } from './rank';
+import type { Candidate } from './rank-sentences';
 import type { Question } from './read-question';
 import type { Unit } from './sentences';
 

@@ -9,7 +9,7 @@ import {
   type RankingFeature,
   type Tree,
 } from './feature-names';
-import { weightedSum } from './rank';
+import { weightedSum } from './rank-sentences';
 import { ANSWERABILITY, FALSE_PREMISE, RANKING } from './weights';
 
 it('has exactly one weight for each ranking feature and each premise feature', () => {

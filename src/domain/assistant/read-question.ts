@@ -3,7 +3,7 @@ import { TOPIC_WORDS } from '../language/topic-words';
 import { STOP_WORDS } from '../language/stop-words';
 import { understand, type Understanding } from '../language/understand';
 import { fold, wordsOf } from '../language/words';
-import { NUMBER_WORDS } from '../language/claim-words';
+import { NUMBER_WORDS } from '../language/units-and-numbers';
 import type { FactTopic } from '../core/vocabulary';
 import { conceptOf, isLabourTerm, phrasesIn } from './concepts';
 import { isQuestionStopWord } from './question-stopwords';

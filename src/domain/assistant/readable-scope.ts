@@ -1,4 +1,4 @@
-import { scopeOf } from './scope';
+import { scopeOf } from './question-scope';
 import type { AnswerContext } from './answer-types';
 import { understand } from '../language/understand';
 

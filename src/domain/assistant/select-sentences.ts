@@ -5,7 +5,7 @@ import { premiseFeatures } from './false-premise';
 import type { Tree, AnswerabilityFeature } from './feature-names';
 import type { ActName } from './passage';
 import { appliesToPlace, isOfOtherState } from './places-within';
-import { rank, weightedSum, type Candidate, type Ranking } from './rank';
+import { rank, weightedSum, type Candidate, type Ranking } from './rank-sentences';
 import type { Question } from './read-question';
 import type { Unit } from './sentences';
 import { ANSWERABILITY, FALSE_PREMISE } from './weights';

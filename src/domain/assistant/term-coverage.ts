@@ -1,5 +1,5 @@
 import type { AnswerabilityFeature, Features } from './feature-names';
-import type { Candidate } from './rank';
+import type { Candidate } from './rank-sentences';
 import type { Unit } from './sentences';
 import type { WeightedTerm } from './term-weights';
 

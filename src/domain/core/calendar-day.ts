@@ -12,7 +12,7 @@ const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
  * The current day.
  *
  * @param timeZone IANA name; '' is the engine's own zone. A zone that the engine does not know counts as ''.
- *   The hooks' engine has no `Intl`: use `localTime` of pb_hooks/src/core/zones.ts there.
+ *   The hooks' engine has no `Intl`: use `localTime` of pb_hooks/src/core/local-time.ts there.
  */
 export function today(timeZone: string, now: Date = new Date()): Day {
   const zone = timeZone && writerOf(timeZone);
@@ -30,7 +30,7 @@ function writerOf(timeZone: string): Intl.DateTimeFormat | undefined {
 
 function makeWriter(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    // eslint-disable-next-line no-restricted-globals -- for devices; an engine without Intl throws, and hooks use pb_hooks/src/core/zones.ts
+    // eslint-disable-next-line no-restricted-globals -- for devices; an engine without Intl throws, and hooks use pb_hooks/src/core/local-time.ts
     return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   } catch {
     return undefined;

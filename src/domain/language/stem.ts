@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from './claim-words';
+import { NUMBER_WORDS } from './units-and-numbers';
 import { wordsOf } from './words';
 
 const UNSTEMMED = /(?:ss|us|is|ous)$/;

@@ -1,6 +1,6 @@
 import { isUnspaced } from '../language/unspaced';
 import { wordsOf } from '../language/words';
-import type { Excerpt } from './results';
+import type { Excerpt } from './search-hits';
 import { termsOfWord } from './index-terms';
 
 /** Characters that a card shows on two or three lines. */

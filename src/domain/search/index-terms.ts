@@ -1,6 +1,6 @@
 import { cached } from '../core/cached';
 import { stem } from '../language/stem';
-import { NUMBER_WORDS } from '../language/claim-words';
+import { NUMBER_WORDS } from '../language/units-and-numbers';
 import { isUnspaced, characterPairs } from '../language/unspaced';
 import { actsIn, sectionsIn } from '../language/references';
 import { STOP_WORDS } from '../language/stop-words';

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton';
 import { PlanBadge } from '../shared/plan-badge';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useAccount } from '../shared/use-account';
-import { usePart } from '../../lib/use-part';
+import { usePart } from '../../lib/use-lazy-part';
 import styles from './analytics.module.css';
 import { CountedWhere } from './counted-where';
 import { CountryActivity } from './country-activity';

@@ -2,7 +2,7 @@ import { activityIn } from './analytics';
 import type { Tally } from '../../domain/analytics/tally';
 import { Card } from '../../ui/card';
 import { SectionHead } from '../../ui/page';
-import { usePart } from '../../lib/use-part';
+import { usePart } from '../../lib/use-lazy-part';
 import styles from './charts.module.css';
 import { CountryName } from './country-name';
 import { FigureTable } from './figure-table';

@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react';
 import type { Answer, Sentence } from '../../domain/assistant/answer-types';
 import type { Passage } from '../../domain/assistant/passage';
-import type { ChatMessage } from '../../domain/assistant/chat';
+import type { ChatMessage } from '../../domain/assistant/chat-rules';
 import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { classNames } from '../../ui/class-names';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId } from '../../db/test-rows';
-import type { ChatReply } from '../../domain/assistant/chat';
+import type { ChatReply } from '../../domain/assistant/chat-rules';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';

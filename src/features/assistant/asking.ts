@@ -6,7 +6,7 @@ import {
   type ChatAllowance,
   type ChatMessage,
   type ChatReply,
-} from '../../domain/assistant/chat';
+} from '../../domain/assistant/chat-rules';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';

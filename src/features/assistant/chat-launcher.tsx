@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast';
-import { usePart } from '../../lib/use-part';
+import { usePart } from '../../lib/use-lazy-part';
 import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-launcher.module.css';
 import { loadChatPanel } from './load-chat-panel';

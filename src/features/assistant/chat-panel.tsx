@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSession } from '../../sync/session-state';
 import { Button, IconButton, IconLink } from '../../ui/button';
 import { SkeletonRows } from '../../ui/skeleton';
-import { usePart } from '../../lib/use-part';
+import { usePart } from '../../lib/use-lazy-part';
 import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-panel.module.css';
 import { VisitorChat } from './visitor-chat';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useId, type FormEvent, type KeyboardEvent, type Ref } from 'react';
-import { MESSAGE_MAXIMUM } from '../../domain/assistant/chat';
+import { MESSAGE_MAXIMUM } from '../../domain/assistant/chat-rules';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import field from '../../ui/field.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import { testDatabase, testId } from '../../db/test-rows';
-import { messagesOf, type ChatReply } from '../../domain/assistant/chat';
+import { messagesOf, type ChatReply } from '../../domain/assistant/chat-rules';
 import { storeExchange } from './conversations';
 
 const reply = (response: string): ChatReply => ({

@@ -1,5 +1,5 @@
 import { db } from '../../db/current';
-import { messagesOf, titleOf, type ChatMessage, type ChatReply } from '../../domain/assistant/chat';
+import { messagesOf, titleOf, type ChatMessage, type ChatReply } from '../../domain/assistant/chat-rules';
 import { mintRecordId } from '../../sync/ids';
 import { commit } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';

@@ -8,7 +8,7 @@ import {
   textOfAnswer,
   tooManyNote,
   type ChatReply,
-} from '../../domain/assistant/chat';
+} from '../../domain/assistant/chat-rules';
 import { followUpNote, resolveFollowUp } from '../../domain/assistant/chat-follow-up';
 import { readableScope } from '../../domain/assistant/readable-scope';
 import { understand } from '../../domain/language/understand';

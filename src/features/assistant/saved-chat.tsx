@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { conversationOrNone } from '../../db/queries-assistant';
 import { useQuery } from '../../db/use-query';
-import { messagesOf, type ChatMessage } from '../../domain/assistant/chat';
+import { messagesOf, type ChatMessage } from '../../domain/assistant/chat-rules';
 import { ask, useAsking } from './asking';
 import styles from './chat.module.css';
 import { Composer } from './composer';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
-import type { ChatReply } from '../../domain/assistant/chat';
+import type { ChatReply } from '../../domain/assistant/chat-rules';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';

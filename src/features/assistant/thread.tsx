@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
-import type { ChatMessage } from '../../domain/assistant/chat';
+import type { ChatMessage } from '../../domain/assistant/chat-rules';
 import { AnswerView } from './answer-view';
 import { useAsking } from './asking';
 import styles from './chat.module.css';

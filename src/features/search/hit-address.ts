@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../domain/search/documents';
-import type { SearchHit } from '../../domain/search/results';
+import type { SearchHit } from '../../domain/search/search-hits';
 
 export const HIT_KIND_LABELS: Record<DocumentKind, string> = {
   law: 'Law',

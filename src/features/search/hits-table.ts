@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../domain/search/results';
+import type { SearchHit } from '../../domain/search/search-hits';
 
 export interface ExportedHit extends Pick<SearchHit, 'kind' | 'title' | 'date' | 'source' | 'excerpt' | 'premium'> {
   /** The country's name; '' for none. */

@@ -1,6 +1,6 @@
 import { Cloud, MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SearchHit } from '../../domain/search/results';
+import type { SearchHit } from '../../domain/search/search-hits';
 import { Flag } from '../../ui/flag';
 import { Meta } from '../../ui/meta';
 import { ProvenanceMark } from '../../ui/provenance';

@@ -5,7 +5,7 @@ import { testId, testRow } from '../../db/test-rows';
 import type { DocumentKind } from '../../domain/search/documents';
 import type { SearchFilters } from '../../domain/search/query';
 import { isReadable, isLocked } from '../../search/reader';
-import type { SearchHit } from '../../domain/search/results';
+import type { SearchHit } from '../../domain/search/search-hits';
 import { openSearch } from '../../search/open-search';
 import type { SearchState } from '../../search/search-engine';
 import type { SearchOptions, Results } from '../../search/results';

@@ -5,7 +5,7 @@ import { useQuery } from '../../db/use-query';
 import { readableCountries } from '../../domain/core/access';
 import type { CountryRow } from '../../domain/core/rows';
 import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequest } from '../../domain/search/query';
-import { mergeHits, type SearchHit } from '../../domain/search/results';
+import { mergeHits, type SearchHit } from '../../domain/search/search-hits';
 import { understand } from '../../domain/language/understand';
 import { useDeviceHits } from './use-device-hits';
 import { usePreferredCountries } from './use-preferred-countries';

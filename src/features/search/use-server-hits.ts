@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchHit } from '../../domain/search/results';
+import type { SearchHit } from '../../domain/search/search-hits';
 import type { Tier } from '../../domain/sync/sync-protocol';
 import { searchServer } from '../../sync/search-server';
 import { useOnline } from '../../sync/use-online';

@@ -5,7 +5,7 @@ import { callServer, ServerError } from '../../sync/server-functions';
 import { syncNow } from '../../sync/status';
 import { showToast, type Toast } from '../../ui/toast';
 import { isUnderWay, readRun } from './run-row';
-import { figuresOf } from './run-words';
+import { figuresOf } from './format-run';
 
 /** A fetch that an admin starts with a button. */
 export interface Fetch {

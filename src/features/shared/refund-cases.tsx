@@ -1,7 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from '../../domain/billing/receipt';
-import type { RefundCase } from '../../domain/billing/refunds';
+import type { RefundCase } from '../../domain/billing/refund-rules';
 import { formatLocalDay } from '../../lib/format';
 import { callServer } from '../../sync/server-functions';
 import { Banner } from '../../ui/banner';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '../../domain/billing/receipt';
-import { refundReasonError, type RefundCase } from '../../domain/billing/refunds';
+import { refundReasonError, type RefundCase } from '../../domain/billing/refund-rules';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

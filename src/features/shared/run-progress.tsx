@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Progress } from '../../ui/meter';
 import { showToast } from '../../ui/toast';
 import styles from './run-progress.module.css';
-import { figuresOf, runName, stepsOf } from './run-words';
+import { figuresOf, runName, stepsOf } from './format-run';
 
 const ENDED_ALREADY = 400;
 

@@ -1,6 +1,6 @@
 import { db } from '../../db/current';
 import { readAccount } from '../../db/queries';
-import { withCountry, withoutCountry } from '../../domain/account/following';
+import { withCountry, withoutCountry } from '../../domain/account/followed-countries';
 import { commit } from '../../sync/outbox';
 import { persistStorage } from '../../sync/storage';
 import { tryLocally } from './local-failure';

@@ -1,5 +1,5 @@
 import { readableCountries } from '../../domain/core/access';
-import { mayFollowMore, mustChoose } from '../../domain/account/following';
+import { mayFollowMore, mustChoose } from '../../domain/account/followed-countries';
 import type { CountryRow } from '../../domain/core/rows';
 import type { Tier } from '../../domain/sync/sync-protocol';
 import { useAccount } from './use-account';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { PremiumPanel } from '../shared/premium-lock';
-import { useHeldAddress } from '../../lib/use-held-address';
+import { useHeldAddress } from '../../lib/use-guarded-parameter';
 import { TaskActions } from './detail/task-actions-bar';
 import { TaskDetail } from './detail/task-detail';
 import { LeaveDialog } from './form/leave-dialog';

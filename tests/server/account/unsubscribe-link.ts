@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { TestServer } from '../harness';
 
 /**
- * The path that a mail of this kind to this person carries at its foot: signed as pb_hooks/src/core/mail/mail.ts
+ * The path that a mail of this kind to this person carries at its foot: signed as pb_hooks/src/core/mail/send-mail.ts
  * does.
  */
 export async function unsubscribeLink(server: TestServer, user: string, preference = 'news'): Promise<string> {

@@ -4,7 +4,7 @@ import {
   UNCOUNTED_FAILURES_A_DAY,
   NOT_COUNTED,
   WITHOUT_MODEL,
-} from '../../../src/domain/assistant/chat';
+} from '../../../src/domain/assistant/chat-rules';
 import type { AiFault } from '../../fakes/ai';
 import { article, make, type Fields } from '../admin/admin-steps';
 import { select } from '../content/seed-server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ChatReply } from '../../../src/domain/assistant/chat';
+import type { ChatReply } from '../../../src/domain/assistant/chat-rules';
 import { FakeAi } from '../../fakes/ai';
 import { make, type Fields } from '../admin/admin-steps';
 import { startServer, type TestServer } from '../harness';

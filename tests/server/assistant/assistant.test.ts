@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHAT_REFUSALS, type ChatAllowance } from '../../../src/domain/assistant/chat';
+import { CHAT_REFUSALS, type ChatAllowance } from '../../../src/domain/assistant/chat-rules';
 import { FAIR_USE } from '../../../src/domain/billing/plans';
 import { make } from '../admin/admin-steps';
 import { select } from '../content/seed-server';

@@ -1,7 +1,7 @@
 import { readAccount } from '../../../src/db/queries';
 import * as access from '../../../src/domain/core/access';
 import { SYNCED } from '../../../src/domain/core/collections';
-import { mayChangeFollowing } from '../../../src/domain/account/following';
+import { mayChangeFollowing } from '../../../src/domain/account/followed-countries';
 import type { Head } from '../../../src/domain/sync/sync-protocol';
 import type { ContentRow, Member, PlansWorld, PlanFields } from './plans-world';
 import { head, type Row } from '../sync/sync-world';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { SearchHit } from '../../../src/domain/search/results';
+import type { SearchHit } from '../../../src/domain/search/search-hits';
 import { article, make, type Fields } from '../admin/admin-steps';
 import { startServer, type TestServer } from '../harness';
 import { follow, type TestUser } from '../users';

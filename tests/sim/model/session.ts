@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../../src/domain/core/collections';
 import { entitlement, type Account } from '../../../src/domain/core/access';
-import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/account/following';
+import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/account/followed-countries';
 import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync/sync-protocol';
 import {
   TransportError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Billing, LedgerEvent } from '../../../../src/domain/billing/events';
+import type { Billing, LedgerEvent } from '../../../../src/domain/billing/ledger-events';
 import { foldBilling } from './fold-billing';
 import { billingChanges, type BillingChange } from './billing-changes';
 

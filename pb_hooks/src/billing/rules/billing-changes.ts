@@ -1,5 +1,5 @@
-import type { Billing, Payment, Refund } from '../../../../src/domain/billing/events';
-import { wasPaid } from '../../../../src/domain/billing/refunds';
+import type { Billing, Payment, Refund } from '../../../../src/domain/billing/ledger-events';
+import { wasPaid } from '../../../../src/domain/billing/refund-rules';
 
 /** A change that the person is notified of. Times are ISO 8601. */
 export type BillingChange =

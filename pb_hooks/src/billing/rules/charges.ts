@@ -1,4 +1,4 @@
-import { REFERENCE_PREFIX, type LedgerEvent, type PaymentState } from '../../../../src/domain/billing/events';
+import { REFERENCE_PREFIX, type LedgerEvent, type PaymentState } from '../../../../src/domain/billing/ledger-events';
 import {
   toIso,
   numberAt,

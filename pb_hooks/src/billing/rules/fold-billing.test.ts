@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldBilling } from './fold-billing';
-import type { LedgerEvent } from '../../../../src/domain/billing/events';
+import type { LedgerEvent } from '../../../../src/domain/billing/ledger-events';
 
 let count = 0;
 const event = (type: string, at: string, payload: LedgerEvent['payload'] = {}, reference = ''): LedgerEvent => ({

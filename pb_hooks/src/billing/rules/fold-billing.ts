@@ -1,6 +1,6 @@
 import { chargesOf, compare, type Charge } from './charges';
-import type { Billing, LedgerEvent, Payment } from '../../../../src/domain/billing/events';
-import { refundsOf } from './refunds';
+import type { Billing, LedgerEvent, Payment } from '../../../../src/domain/billing/ledger-events';
+import { refundsOf } from './refunds-in-ledger';
 import { renewalOf, type Renewal } from './renewal';
 import { addDays, coverageOf, type Coverage } from './coverage';
 import { GRACE_DAYS, TRIAL_DAYS, type Plan } from '../../../../src/domain/billing/plans';

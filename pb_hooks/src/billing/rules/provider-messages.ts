@@ -1,5 +1,5 @@
 import { CURRENCY, PRICE_CENTS } from '../../../../src/domain/billing/plans';
-import type { LedgerEvent } from '../../../../src/domain/billing/events';
+import type { LedgerEvent } from '../../../../src/domain/billing/ledger-events';
 
 /** Reads the provider's messages field by field: webhooks, verifications and lists have different shapes. */
 

@@ -1,5 +1,5 @@
 import { compare, foreignSubscriptions, type Charge } from './charges';
-import type { LedgerEvent, ProviderSubscription } from '../../../../src/domain/billing/events';
+import type { LedgerEvent, ProviderSubscription } from '../../../../src/domain/billing/ledger-events';
 import { linksOf, textAt } from './provider-messages';
 
 const HOUR = 3_600_000;

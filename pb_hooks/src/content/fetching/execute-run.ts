@@ -4,7 +4,7 @@ import { releaseHosts, RunStopped, RunLease, leaseHosts } from './run-lease';
 import type { Step } from './step';
 import { completeSteps, finishRun, readRun, type Run } from './runs';
 import { reportLine } from './step';
-import { checkBatch } from './links';
+import { checkBatch } from './link-checks';
 import { fetchTexts } from './law-texts';
 import { fetchBatch } from './source-batch';
 

@@ -3,7 +3,7 @@ import { poke } from '../../core/poke';
 import { readText } from '../../core/sql';
 import type { FetchTextsInput, TextOutcome } from '../../core/jobs/content-jobs';
 import { runWorkerJob, failUnansweredSteps, storeStep } from './worker-jobs';
-import { hostLimits } from './host-rate-limits';
+import { hostLimits } from './host-request-times';
 import type { RunLease } from './run-lease';
 import { storeText } from './law-versions';
 import type { Step } from './step';

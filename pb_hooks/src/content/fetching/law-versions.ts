@@ -1,7 +1,7 @@
 import type { ReportLine } from '../../../../src/domain/admin/admin-panel';
 import { DAY_MS, formatServerDate, parseServerTime } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/new-id';
 import { execute, readText } from '../../core/sql';
 import type { TextOutcome } from '../../core/jobs/content-jobs';
 import { announce, isCommencementAnnounced } from '../../notices/announce';

@@ -1,8 +1,8 @@
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
-import { hostOf } from './hosts';
+import { hostOf } from './host-of';
 import type { Step } from './step';
-import { isDue, lastDueTime, WEEK, type FetchState } from './schedule';
+import { isDue, lastDueTime, WEEK, type FetchState } from './due-times';
 
 interface SourceRow extends FetchState {
   name: string;

@@ -1,7 +1,7 @@
 import type { ReportLine, RunRow } from '../../../../src/domain/admin/admin-panel';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction, type App } from '../../core/app';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/new-id';
 import { execute, readText } from '../../core/sql';
 import type { Step } from './step';
 

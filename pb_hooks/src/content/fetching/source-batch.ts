@@ -5,7 +5,7 @@ import type { FetchSourcesInput, SourceOutcome } from '../../core/jobs/content-j
 import { prepareArticles, writeArticles, type PreparedArticles } from './articles';
 import { runWorkerJob, failUnansweredSteps, storeStep } from './worker-jobs';
 import { readCountries } from './countries';
-import { hostLimits } from './host-rate-limits';
+import { hostLimits } from './host-request-times';
 import { saveHealth } from './health-rows';
 import type { RunLease } from './run-lease';
 import { reportLine, type Step } from './step';

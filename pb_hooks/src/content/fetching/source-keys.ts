@@ -1,5 +1,5 @@
 import type { OAuthClient } from '../../core/jobs/content-jobs';
-import { hostOf } from './hosts';
+import { hostOf } from './host-of';
 
 interface Access {
   headers?: Record<string, string>;

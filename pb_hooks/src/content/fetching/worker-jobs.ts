@@ -12,7 +12,7 @@ import type {
 import type { JobLimits } from '../../core/jobs/protocol';
 import { runJob } from '../../core/jobs/run-job';
 import { transact, type App } from '../../core/app';
-import { saveLastRequests } from './host-rate-limits';
+import { saveLastRequests } from './host-request-times';
 import type { RunLease } from './run-lease';
 import { reportLine, type Step } from './step';
 import { completeSteps } from './runs';

@@ -1,5 +1,5 @@
 import { sectionsHtml, sectionsText, type MailSection } from './sections';
-import { COLOURS, escapeHtml, SANS, SERIF } from './style';
+import { COLOURS, escapeHtml, SANS, SERIF } from './mail-style';
 
 /** The content of a mail, all plain text: the layout escapes it. */
 export interface MailContent {

@@ -1,4 +1,4 @@
-import { COLOURS, escapeHtml, SANS, SERIF } from './style';
+import { COLOURS, escapeHtml, SANS, SERIF } from './mail-style';
 
 /** A line of a mail's list, all plain text. */
 export interface MailItem {

@@ -4,7 +4,7 @@ import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from './co
 import type { ReadMarks } from '../../../../src/domain/notices/read-marks';
 import type { App } from '../../core/app';
 import { readNumber, readText } from '../../core/sql';
-import { localTimes } from '../../core/zones';
+import { localTimes } from '../../core/local-time';
 
 /** Days. The longest period of a digest: a weekly one that is some days late. */
 export const LONGEST_DAYS = 11;

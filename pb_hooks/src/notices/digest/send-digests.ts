@@ -4,11 +4,11 @@ import { composeDigest, type Digest } from './compose-digest';
 import type { Plan } from '../../../../src/domain/billing/plans';
 import { NO_MARKS, readBy } from '../../../../src/domain/notices/read-marks';
 import { inTransaction, type App } from '../../core/app';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/new-id';
 import { withLease } from '../../core/lease';
-import { publicAddress, sendMail } from '../../core/mail/mail';
+import { publicAddress, sendMail } from '../../core/mail/send-mail';
 import { execute } from '../../core/sql';
-import { unhurried } from '../../core/unhurried';
+import { unhurried } from '../../core/run-with-pause';
 import { readSharedContent, type SharedContent } from './shared-content';
 import { beginRun, DIGEST_KINDS, LONGEST_DAYS, nextRecipients, type Recipient, type DigestRun } from './recipients';
 

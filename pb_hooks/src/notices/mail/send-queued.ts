@@ -1,7 +1,7 @@
 import type { App } from '../../core/app';
 import { withLease } from '../../core/lease';
-import { deliver } from '../../core/mail/mail';
-import { dequeue, nextDue, postpone } from '../../core/mail/queue';
+import { deliver } from '../../core/mail/send-mail';
+import { dequeue, nextDue, postpone } from '../../core/mail/mail-queue';
 
 /** The operating system gives up on a mail server that does not answer after about two minutes. */
 const LEASE_SECONDS = 600;

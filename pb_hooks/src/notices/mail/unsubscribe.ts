@@ -1,4 +1,4 @@
-import { PREFERENCES, publicAddress, readUnsubscribeToken, type Preference } from '../../core/mail/mail';
+import { PREFERENCES, publicAddress, readUnsubscribeToken, type Preference } from '../../core/mail/send-mail';
 import { readText } from '../../core/sql';
 import { inTransaction, type App } from '../../core/app';
 

@@ -3,7 +3,7 @@ import { pushText, type PushContent } from './push-text';
 import type { PushPayload } from '../../../../src/domain/notices/push-payload';
 import { quietUntil, wantsPush } from './notification-preferences';
 import type { App } from '../../core/app';
-import { localTime } from '../../core/zones';
+import { localTime } from '../../core/local-time';
 import type { PushDelivery } from '../../core/jobs/push-job';
 import type { Batch, Message, Target } from './next-batch';
 import { FRESH_MS } from './create-messages';

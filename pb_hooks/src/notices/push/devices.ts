@@ -2,7 +2,7 @@ import type { PushDevice } from '../../../../src/domain/notices/push-device';
 import { isPushAddress, listed } from './push-hosts';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction, type App } from '../../core/app';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/new-id';
 import { fieldError, textOf } from '../../core/request';
 import { execute, readText } from '../../core/sql';
 import { vapidKeys } from './vapid';

@@ -4,7 +4,7 @@ import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 import type { Message } from './next-batch';
 import { FRESH_MS } from './create-messages';
-import { isReadBy } from './read-marks';
+import { isReadBy } from './is-read-sql';
 
 /** Items that a message names. */
 const NAMED = 3;

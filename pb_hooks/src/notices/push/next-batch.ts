@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../../../src/domain/notices/notices';
 import type { App } from '../../core/app';
 import { IS_PREMIUM } from '../../core/premium';
 import { readText } from '../../core/sql';
-import { isReadBy } from './read-marks';
+import { isReadBy } from './is-read-sql';
 
 export interface Message {
   id: string;

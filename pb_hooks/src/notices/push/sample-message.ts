@@ -1,7 +1,7 @@
 import type { PushPayload } from '../../../../src/domain/notices/push-payload';
 import type { PushTest } from '../../../../src/domain/notices/push-device';
 import type { App } from '../../core/app';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/new-id';
 import { readText } from '../../core/sql';
 import type { PushDelivery, PushResult } from '../../core/jobs/push-job';
 import { deliver } from './send';

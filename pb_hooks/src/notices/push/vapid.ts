@@ -1,6 +1,6 @@
 import type { App } from '../../core/app';
 import { readOperator } from '../../core/operator';
-import { publicAddress } from '../../core/mail/mail';
+import { publicAddress } from '../../core/mail/send-mail';
 import { keptSecret } from '../../core/secrets';
 import type { PushInput, VapidKeys } from '../../core/jobs/push-job';
 import { runJob } from '../../core/jobs/run-job';

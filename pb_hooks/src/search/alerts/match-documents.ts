@@ -1,7 +1,7 @@
 import { IS_PREMIUM } from '../../core/premium';
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
-import { matchAmong } from '../find';
+import { matchAmong } from '../find-documents';
 import { keysOfDocument } from './alert-keys';
 import type { NewDocument } from './new-documents';
 import { parseSavedSearch, SAVED_SEARCH_JSON, signatureOf, type SavedSearch } from './saved-search';

@@ -3,7 +3,7 @@ import { FACT_TOPIC_LABELS, labelOf } from '../../../../src/domain/core/labels';
 import { inTransaction, type App } from '../../core/app';
 import { poke } from '../../core/poke';
 import { execute, readText } from '../../core/sql';
-import { localTime } from '../../core/zones';
+import { localTime } from '../../core/local-time';
 import { SAVED_SEARCH_JSON, type SavedSearch } from './saved-search';
 import { writeAlerts, type Alert } from './write-alerts';
 

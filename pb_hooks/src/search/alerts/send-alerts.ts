@@ -2,7 +2,7 @@ import { inTransaction, type App } from '../../core/app';
 import { withLease } from '../../core/lease';
 import { poke } from '../../core/poke';
 import { execute, readText } from '../../core/sql';
-import { unhurried } from '../../core/unhurried';
+import { unhurried } from '../../core/run-with-pause';
 import { updateAlertKeys } from './update-keys';
 import { sendScheduledAlerts } from './scheduled-alerts';
 import { matchSearches, type SearchMatches } from './match-documents';

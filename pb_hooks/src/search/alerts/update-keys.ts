@@ -1,6 +1,6 @@
 import { inTransaction, type App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
-import { unhurried } from '../../core/unhurried';
+import { unhurried } from '../../core/run-with-pause';
 import { keysOfSearch } from './alert-keys';
 import { parseSavedSearch, SAVED_SEARCH_JSON, type SavedSearch } from './saved-search';
 

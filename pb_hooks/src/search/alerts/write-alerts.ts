@@ -1,7 +1,7 @@
 import { alertText, alertTitle, type AlertItem } from '../../../../src/domain/search/alerts';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
-import { newId } from '../../core/ids';
+import { newId } from '../../core/new-id';
 import { execute } from '../../core/sql';
 import { linkOf, type SavedSearch } from './saved-search';
 

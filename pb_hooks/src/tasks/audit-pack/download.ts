@@ -6,8 +6,8 @@ import type { PackInput } from '../../core/jobs/pack-job';
 import { JobFailed, runJob } from '../../core/jobs/run-job';
 import { accountOf } from '../../core/auth';
 import { withLease, withOneLease } from '../../core/lease';
-import { localTime } from '../../core/zones';
-import { evidenceFolder, packRows, taskCount } from './rows';
+import { localTime } from '../../core/local-time';
+import { evidenceFolder, packRows, taskCount } from './pack-rows';
 
 const UNAVAILABLE = 503;
 const CONFLICT = 409;

@@ -2,8 +2,8 @@ import { entitlement } from '../../../../src/domain/core/access';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction } from '../../core/app';
 import { accountOf } from '../../core/auth';
-import { newId } from '../../core/ids';
-import { publicAddress } from '../../core/mail/mail';
+import { newId } from '../../core/new-id';
+import { publicAddress } from '../../core/mail/send-mail';
 import { execute, readText } from '../../core/sql';
 
 /** From 62 characters: 285 bits. */

@@ -6,7 +6,7 @@ import { isAboutLabour } from '../../../../src/domain/content/labour-filter';
 import { topicsOf } from '../../../../src/domain/content/topic-classifier';
 import type { FetchedItem, SourceToFetch } from '../../../src/core/jobs/content-jobs';
 import { canonicalUrl } from './canonical-url';
-import { asStored, readDate } from './dates';
+import { asStored, readDate } from './feed-dates';
 import { FetchError } from '../fetch-error';
 import { markdownOf, textOf } from '../html';
 import { kindOf } from './kind-of';

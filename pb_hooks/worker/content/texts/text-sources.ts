@@ -1,6 +1,6 @@
 import { HtmlLaw } from './html-law';
 import type { LawReader } from './law-text';
-import { CLML, EGOV, GII, JUSTICE, NEW_ZEALAND } from './rules';
+import { CLML, EGOV, GII, JUSTICE, NEW_ZEALAND } from './xml-rules';
 import { XmlLaw, type XmlRules } from './xml-law';
 import { ZippedLaw } from './zipped-law';
 

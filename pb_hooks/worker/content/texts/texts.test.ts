@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HtmlLaw } from './html-law';
 import type { LawReader, LawText } from './law-text';
-import { CLML, EGOV, GII, JUSTICE, NEW_ZEALAND } from './rules';
+import { CLML, EGOV, GII, JUSTICE, NEW_ZEALAND } from './xml-rules';
 import { readerByRoot, textSourceOf } from './text-sources';
 import { XmlLaw } from './xml-law';
 import { ZippedLaw } from './zipped-law';

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { db } from '../../../db/current';
 import { allCountries, type Account } from '../../../db/queries';
-import { mayFollowMore, mustChoose } from '../../../domain/account/following';
+import { mayFollowMore, mustChoose } from '../../../domain/account/followed-countries';
 import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
 import { plural } from '../../../lib/format';
 import { Banner } from '../../../ui/banner';

@@ -8,7 +8,7 @@ import { Flag } from '../../../ui/flag';
 import { Meta } from '../../../ui/meta';
 import { startFetch, useFetches } from '../../shared/fetches';
 import styles from '../admin.module.css';
-import { write } from './generate';
+import { write } from './generate-content';
 
 interface CountryLineProps {
   country: CountryRow;

@@ -16,7 +16,7 @@ import { useAddressFilters } from '../../../lib/use-address-filters';
 import styles from '../admin.module.css';
 import { NetworkNote } from '../network-note';
 import { CountryLine } from './country-line';
-import { write } from './generate';
+import { write } from './generate-content';
 
 interface GenerateTabProps {
   overview: Overview | undefined;

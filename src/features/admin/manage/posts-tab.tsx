@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { useOnline } from '../../../sync/use-online';
 import { DeleteDialog } from './delete-dialog';
-import { countryFilter, valueFilter } from './list/filters';
+import { countryFilter, valueFilter } from './list/filter-options';
 import type { ListControls } from './list/list-query';
 import { ManageList } from './list/manage-list';
 import { useRecords } from './list/use-records';

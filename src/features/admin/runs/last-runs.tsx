@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge';
 import { List, ListRow } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
 import { readLastRuns } from '../../shared/run-row';
-import { figuresOf, runName } from '../../shared/run-words';
+import { figuresOf, runName } from '../../shared/format-run';
 import { useCountryNames } from '../manage/use-country-names';
 import { RunReport } from './run-report';
 

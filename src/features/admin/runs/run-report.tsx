@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FullRun, ReportLine, RunRow } from '../../../domain/admin/admin-panel';
 import { readRecord } from '../../../sync/admin-records';
-import { figuresOf } from '../../shared/run-words';
+import { figuresOf } from '../../shared/format-run';
 import styles from '../admin.module.css';
 
 const STATUSES: Record<ReportLine['status'], string> = {

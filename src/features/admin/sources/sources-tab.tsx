@@ -23,7 +23,7 @@ import { SourceFilterBar, STATE, TEXT } from './source-filter-bar';
 import { isPublisher, narrow } from './source-filters';
 import { SOURCES } from './source-kind';
 import { SourceTable, type SourceActions } from './source-table';
-import { TestDialog } from './trial-dialog';
+import { TestDialog } from './try-source-dialog';
 import { useSources } from './use-sources';
 
 /** Data Sources: the sources with their health, and buttons to fetch. */

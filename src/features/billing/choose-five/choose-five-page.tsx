@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Navigate } from 'react-router-dom';
 import { db } from '../../../db/current';
 import { allCountries } from '../../../db/queries';
-import { mustChoose } from '../../../domain/account/following';
+import { mustChoose } from '../../../domain/account/followed-countries';
 import { plural } from '../../../lib/format';
 import { Page, PageHead } from '../../../ui/page';
 import { SkeletonRows } from '../../../ui/skeleton';

@@ -1,6 +1,6 @@
-import type { PaymentState } from '../../../domain/billing/events';
+import type { PaymentState } from '../../../domain/billing/ledger-events';
 import { formatMoney } from '../../../domain/billing/receipt';
-import { wasPaid } from '../../../domain/billing/refunds';
+import { wasPaid } from '../../../domain/billing/refund-rules';
 import type { Row } from '../../../domain/core/rows';
 import { formatLocalDay, isoDay } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleSlash, Gavel, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
-import type { PaymentState } from '../../../domain/billing/events';
+import type { PaymentState } from '../../../domain/billing/ledger-events';
 import type { BadgeTone } from '../../../ui/badge';
 
 interface PaymentLabel {

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { refundReasonError } from '../../../domain/billing/refunds';
+import { refundReasonError } from '../../../domain/billing/refund-rules';
 import type { Row } from '../../../domain/core/rows';
 import { formatMoney } from '../../../domain/billing/receipt';
 import { callServer, ServerError } from '../../../sync/server-functions';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
-import type { Refund } from '../../../domain/billing/events';
+import type { Refund } from '../../../domain/billing/ledger-events';
 import type { Row } from '../../../domain/core/rows';
 import { formatLocalDay } from '../../../lib/format';
 import { Banner } from '../../../ui/banner';

@@ -1,6 +1,6 @@
 import type { Billing } from '../../../db/queries-billing';
-import { REFERENCE_PREFIX, type PaymentState, type Refund } from '../../../domain/billing/events';
-import { refundDeadline, refundRefusal, wasPaid, type RefundablePayment } from '../../../domain/billing/refunds';
+import { REFERENCE_PREFIX, type PaymentState, type Refund } from '../../../domain/billing/ledger-events';
+import { refundDeadline, refundRefusal, wasPaid, type RefundablePayment } from '../../../domain/billing/refund-rules';
 import type { Row } from '../../../domain/core/rows';
 
 /** The newest refund request, and what can be refunded now. */

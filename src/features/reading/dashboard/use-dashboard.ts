@@ -1,7 +1,7 @@
 import { db } from '../../../db/current';
 import { allCountries } from '../../../db/queries';
 import { useQuery } from '../../../db/use-query';
-import { mayFollowMore, mustChoose } from '../../../domain/account/following';
+import { mayFollowMore, mustChoose } from '../../../domain/account/followed-countries';
 import type { CountryRow } from '../../../domain/core/rows';
 import { useIsChoicePostponed } from '../../shared/choice-memory';
 import { useAccount } from '../../shared/use-account';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/test-rows';
-import type { SearchHit } from '../../../domain/search/results';
+import type { SearchHit } from '../../../domain/search/search-hits';
 import { openSearch } from '../../../search/open-search';
 import { NOTHING_FOUND } from '../../../search/results';
 import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';

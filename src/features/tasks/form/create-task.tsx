@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TASK_BASES } from '../../../domain/core/vocabulary';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { useHeldAddress } from '../../../lib/use-held-address';
+import { useHeldAddress } from '../../../lib/use-guarded-parameter';
 import type { Compliance } from '../use-compliance';
 import { CreateForm } from './create-form';
 import { LeaveDialog } from './leave-dialog';

@@ -4,7 +4,7 @@ import type { TaskRow } from '../../../domain/core/rows';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { editTask, newestVersionOf } from '../task-actions';
-import { useHeldAddress } from '../../../lib/use-held-address';
+import { useHeldAddress } from '../../../lib/use-guarded-parameter';
 import { showLocalFailure } from '../../shared/local-failure';
 import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useHeldAddress } from '../../../lib/use-held-address';
+import { useHeldAddress } from '../../../lib/use-guarded-parameter';
 import { TemplatesDialog } from './templates-dialog';
 
 /** The obligations of the country in `?templates=`. Confirms before a selection is lost. */

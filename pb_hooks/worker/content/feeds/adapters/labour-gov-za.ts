@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Adapter } from '../adapter';
-import { readDate } from '../dates';
+import { readDate } from '../feed-dates';
 import { blocksOf } from '../../html';
 import type { RawItem } from '../raw-item';
 import { escapeHtml } from '../xml-tree';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../domain/admin/admin-panel';
-import { periodFilter, valueFilter } from '../list/filters';
+import { periodFilter, valueFilter } from '../list/filter-options';
 import type { ListControls } from '../list/list-query';
 import { ACTION_LABELS, COLLECTION_LABELS } from './audit-labels';
 

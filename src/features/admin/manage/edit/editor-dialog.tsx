@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Dialog } from '../../../../ui/dialog';
 import { SkeletonRows } from '../../../../ui/skeleton';
-import { useHeldAddress } from '../../../../lib/use-held-address';
+import { useHeldAddress } from '../../../../lib/use-guarded-parameter';
 import type { ContentKind } from './content-kind';
 import { EditorForm } from './editor-form';
 import { NEW, useContent } from './use-content';

@@ -1,0 +1,52 @@
+import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
+import { entryTime, HEADER_OPERATION } from '../../../src/domain/sync/sync-protocol';
+import type { App } from '../core/app';
+import { headerOf } from '../core/request-headers';
+import { readText } from '../core/sql';
+
+/**
+ * When a change was made on the device, which may have been offline since then. Never later than now, whatever its
+ * clock says.
+ */
+export function changedAt(e: core.RecordRequestEvent): Date {
+  const now = Date.now();
+  return new Date(Math.min(entryTime(headerOf(e, HEADER_OPERATION)) ?? now, now));
+}
+
+/**
+ * The time of a change for the history of a task: the device's time, but not before the task was created and not
+ * before the last entry. A task that was created offline counts from its device's time, though not from before its
+ * owner's account.
+ *
+ * @param task the row before the write
+ */
+export function historyTime(e: core.RecordRequestEvent, task: core.Record): Date {
+  const told =
+    readText(e.app, "SELECT coalesce(max(at), '') AS value FROM task_history WHERE task = {:id}", { id: task.id }) ??
+    '';
+  return new Date(Math.max(changedAt(e).getTime(), createdAt(e.app, task), momentOf(told)));
+}
+
+/** Most milliseconds between a row and the `applied_ops` entry of its write. */
+const SAME_WRITE = 60_000;
+
+function createdAt(app: App, task: core.Record): number {
+  const user = task.getString('user');
+  const received = momentOf(task.getString('created'));
+  const key = readText(
+    app,
+    "SELECT key AS value FROM applied_ops WHERE user = {:user} AND collection = 'compliance_tasks' AND record = {:id} AND created <= {:then} ORDER BY created, rowid LIMIT 1",
+    { user, id: task.id, then: formatServerDate(new Date(received + SAME_WRITE)) },
+  );
+  const said = entryTime(key ?? '') ?? received;
+  return Math.min(received, Math.max(said, momentOf(app.findRecordById('users', user).getString('created'))));
+}
+
+function momentOf(serverDate: string): number {
+  return parseServerDate(serverDate)?.getTime() ?? 0;
+}
+
+/** Id of the user who makes the request; '' for a superuser. */
+export function userOf(e: core.RecordRequestEvent): string {
+  return e.hasSuperuserAuth() ? '' : (e.auth?.id ?? '');
+}

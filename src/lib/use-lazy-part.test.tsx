@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { usePart } from './use-lazy-part';
+
+afterEach(cleanup);
+
+function Screen({ load }: { load: () => Promise<{ words: string }> }) {
+  const { part, retry } = usePart(load);
+  return (
+    <>
+      <p>The rest</p>
+      {part && <p>{part.words}</p>}
+      {retry && <button onClick={retry}>Try again</button>}
+    </>
+  );
+}
+
+it('leaves the rest of the screen where a part cannot be fetched, and fetches it again when told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi
+    .fn<() => Promise<{ words: string }>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ words: 'The part' });
+  render(<Screen load={load} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('button')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The part')).toBeTruthy();
+  expect(screen.getByText('The rest')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(load).toHaveBeenCalledTimes(3);
+});
