@@ -29,7 +29,7 @@ onRecordAfterDeleteSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWr
 onBatchRequest((e) => require(`${__hooks}/dist/sync.js`).requireSuperuserForBatch(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/dist/sync.js`).listen(e));
 
-onBootstrap((e) => require(`${__hooks}/dist/sync.js`).markStart(e));
-cronAdd('sync-mark', '0 * * * *', () => require(`${__hooks}/dist/sync.js`).markHour());
+onBootstrap((e) => require(`${__hooks}/dist/sync.js`).writeStartCheckpoint(e));
+cronAdd('sync-mark', '0 * * * *', () => require(`${__hooks}/dist/sync.js`).writeHourlyCheckpoint());
 cronAdd('sync-streams', '* * * * *', () => require(`${__hooks}/dist/sync.js`).closeUnclaimedStreams());
-cronAdd('sync-prune', '17 3 * * *', () => require(`${__hooks}/dist/sync.js`).prune());
+cronAdd('sync-prune', '17 3 * * *', () => require(`${__hooks}/dist/sync.js`).deleteOldSyncRows());

@@ -8,7 +8,7 @@ import { useAddressFilters } from './use-address-filters';
  * @param along parameters that leave the address with it
  * @returns `asked`: whether somebody wants to leave; `answer(true)` lets them, once nothing counts as unsaved any more
  */
-export function useHeldAddress(name: string, unsaved: boolean, along: readonly string[] = NOTHING) {
+export function useGuardedParameter(name: string, unsaved: boolean, along: readonly string[] = NOTHING) {
   const { params, set } = useAddressFilters();
   const { key } = useLocation();
   const type = useNavigationType();

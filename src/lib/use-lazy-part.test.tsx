@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePart } from './use-lazy-part';
+import { useLazyPart } from './use-lazy-part';
 
 afterEach(cleanup);
 
 function Screen({ load }: { load: () => Promise<{ words: string }> }) {
-  const { part, retry } = usePart(load);
+  const { part, retry } = useLazyPart(load);
   return (
     <>
       <p>The rest</p>

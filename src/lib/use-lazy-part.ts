@@ -14,7 +14,7 @@ export interface Part<T> {
  * @param load an import; the same function each time
  * @param needed nothing is fetched before
  */
-export function usePart<T extends object>(load: () => Promise<T>, needed = true): Part<T> {
+export function useLazyPart<T extends object>(load: () => Promise<T>, needed = true): Part<T> {
   const [part, setPart] = useState<T>();
   const [round, setRound] = useState(0);
   const [failed, setFailed] = useState(-1);

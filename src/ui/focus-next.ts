@@ -1,6 +1,6 @@
 /**
  * Moves the focus before a row disappears: to the same control of the next row in the section, else of the previous
- * one. Without one, it goes to the dialog's title, or `useKeptFocus` finds the screen's heading. After a pointer
+ * one. Without one, it goes to the dialog's title, or `useFocusHeading` finds the screen's heading. After a pointer
  * click the page does not scroll.
  *
  * @param selector of the control in every row

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, type ComponentProps, type ReactNode } from
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names';
 import styles from './page.module.css';
-import { useKeptFocus } from './use-focus-heading';
+import { useFocusHeading } from './use-focus-heading';
 
 interface PageProps {
   /** The document's title; ' · Molao' is added. */
@@ -18,7 +18,7 @@ interface PageProps {
 export function Page({ title, narrow, className, children }: PageProps) {
   const screen = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
-  useKeptFocus(screen);
+  useFocusHeading(screen);
   return (
     <div ref={screen} className={classNames('page', narrow && styles.narrow, className)}>
       {children}

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * Keeps the focus when its control disappears (a removed row, a finished button): it moves to the heading
  * of the control's section, else to the screen's. Otherwise the keyboard would start at the top of the document.
  */
-export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
+export function useFocusHeading(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = screen.current;
     if (!root) return;

@@ -20,7 +20,7 @@ export function saveProfile(e: core.RecordEvent): void {
       const followed = e.record!.getStringSlice('countries');
       const user = tx.findRecordById('users', e.record!.id);
       // Read in the transaction: the record was read before it began.
-      if (!mayChangeFollowing(storedFollowing(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))) {
+      if (!mayChangeFollowing(readFollowed(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))) {
         throw fieldError('countries', 'validation_too_many_countries', TOO_MANY_COUNTRIES);
       }
       e.next();
@@ -38,7 +38,7 @@ function changesFollowing(profile: core.Record): boolean {
   );
 }
 
-function storedFollowing(app: App, id: string): string[] {
+function readFollowed(app: App, id: string): string[] {
   const stored = readText(app, 'SELECT countries AS value FROM profiles WHERE id = {:id}', { id });
   return stored ? (JSON.parse(stored) as string[]) : [];
 }

@@ -6,7 +6,7 @@ const CONFLICT = 409;
 const STAMPED = ['rev'];
 
 /** Creates a deleted row again, with the same id and dates. @throws ApiError 409 if another row has its unique value */
-export function putBack(tx: App, { collection, data }: { collection: string; data: Fields }): void {
+export function insertDeletedRow(tx: App, { collection, data }: { collection: string; data: Fields }): void {
   const record = new Record(tx.findCollectionByNameOrId(collection));
   for (const field of record.collection().fields) fill(tx, record, field, data[field.getName()]);
   try {

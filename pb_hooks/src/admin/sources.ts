@@ -5,7 +5,7 @@ import { requireAdmin } from '../core/require-admin';
 import { readText } from '../core/sql';
 
 /** As stored. */
-type Stored = Omit<AdminSource, 'state' | 'state_text' | 'missing_keys'> & { key_env: string[] | null };
+type SourceRow = Omit<AdminSource, 'state' | 'state_text' | 'missing_keys'> & { key_env: string[] | null };
 
 const TEXTS = [
   'id',
@@ -53,7 +53,7 @@ export function allSources(app: App, now: Date): AdminSource[] {
     app,
     `SELECT json_group_array(json(item)) AS value FROM (SELECT json_object(${MEMBERS}) AS item FROM sources s ORDER BY s.feed_url = '', s.tier, s.name)`,
   );
-  return (JSON.parse(stored!) as Stored[]).map(({ key_env, ...source }) => {
+  return (JSON.parse(stored!) as SourceRow[]).map(({ key_env, ...source }) => {
     const health = { ...source, missing_keys: (key_env ?? []).filter((name) => $os.getenv(name) === '') };
     return { ...health, state: sourceState(health, now), state_text: sourceStateText(health, now) };
   });

@@ -9,7 +9,7 @@ import type { App } from '../core/app';
 import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
 import { leftFor } from './allowance';
-import { findAnswer, type ChatQuestion, type FoundAnswer } from './find-answer';
+import { findAnswer, type ChatQuestion, type AnswerResult } from './find-answer';
 import { readerOf, type Reader } from './reader';
 import {
   addTokens,
@@ -60,10 +60,10 @@ function earlierQuestion(e: core.RequestEvent): string {
 }
 
 /** @returns undefined if the limit is reached */
-function ask(e: core.RequestEvent, reader: Reader, question: ChatQuestion, now: Date): FoundAnswer | undefined {
+function ask(e: core.RequestEvent, reader: Reader, question: ChatQuestion, now: Date): AnswerResult | undefined {
   const counted = countQuestion(e.app, reader.id, limitOf(reader.entitlement), now);
   if (!counted) return undefined;
-  let found: FoundAnswer | undefined;
+  let found: AnswerResult | undefined;
   try {
     found = findAnswer(e, reader, question, now);
     if (found.tokens) addTokens(e.app, counted, found.tokens);
@@ -74,7 +74,7 @@ function ask(e: core.RequestEvent, reader: Reader, question: ChatQuestion, now: 
 }
 
 /** Removes the note that the question does not count, if it counts after all. */
-function afterFailure(app: App, counted: UsageDay, found: FoundAnswer): FoundAnswer {
+function afterFailure(app: App, counted: UsageDay, found: AnswerResult): AnswerResult {
   return uncountFailure(app, counted) ? found : { ...found, note: found.note.replace(NOT_COUNTED, '').trim() };
 }
 

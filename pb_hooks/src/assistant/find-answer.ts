@@ -27,7 +27,7 @@ export interface ChatQuestion {
   earlier: string;
 }
 
-export interface FoundAnswer {
+export interface AnswerResult {
   /** undefined if the model failed and the passages alone do not answer. */
   answer: Answer | undefined;
   note: string;
@@ -42,7 +42,7 @@ export function findAnswer(
   reader: Reader,
   { message, earlier }: ChatQuestion,
   now: Date,
-): FoundAnswer {
+): AnswerResult {
   const countries = readCountries(e.app);
   const context: AnswerContext = {
     now,
@@ -88,7 +88,7 @@ function wordByModel(
   given: readonly Passage[],
   extracted: Answer,
   asked: { codes: readonly string[]; passages: readonly Passage[] },
-): FoundAnswer {
+): AnswerResult {
   const composed = compose(app, question, given);
   // Tokens are counted even for an unusable response, because the operator pays for them.
   const tokens = composed && { tokens: composed.tokens };

@@ -79,7 +79,7 @@ function userOf(app: App, link: 'reference' | 'subscription' | 'customer', code:
   );
 }
 
-interface StoredEvent extends LedgerEvent, Omit<Links, 'user'> {}
+interface LinkedEvent extends LedgerEvent, Omit<Links, 'user'> {}
 
 /**
  * All events of a user: those with the user's id, and those without an id that share a code with them. An event from
@@ -96,7 +96,7 @@ export function eventsOf(app: App, user: string): LedgerEvent[] {
  * Adds ownerless events that share a code, and repeats with the codes of those: an invoice links a reference to a
  * subscription.
  */
-function withLinkedEvents(app: App, own: StoredEvent[], since: string): StoredEvent[] {
+function withLinkedEvents(app: App, own: LinkedEvent[], since: string): LinkedEvent[] {
   const codes = (link: keyof Omit<Links, 'user'>) =>
     JSON.stringify([...new Set(own.map((event) => event[link]).filter((code) => code !== ''))]);
   const linked = LINKS.map((link) => `${link} IN (SELECT value FROM json_each({:${link}}))`).join(' OR ');
@@ -109,14 +109,14 @@ function withLinkedEvents(app: App, own: StoredEvent[], since: string): StoredEv
 
 const LINKS = ['reference', 'customer', 'subscription'] as const;
 
-function select(app: App, where: string, params: Record<string, string>): StoredEvent[] {
+function select(app: App, where: string, params: Record<string, string>): LinkedEvent[] {
   const rows = readText(
     app,
     `SELECT json_group_array(json_object('key', event_key, 'type', type, 'reference', reference, 'customer', customer,
        'subscription', subscription, 'at', at, 'payload', json(payload))) AS value FROM payment_events WHERE ${where}`,
     params,
   );
-  return (JSON.parse(rows ?? '[]') as StoredEvent[]).map((event) => ({
+  return (JSON.parse(rows ?? '[]') as LinkedEvent[]).map((event) => ({
     ...event,
     at: toIso(isoFromServerDate(event.at)),
   }));

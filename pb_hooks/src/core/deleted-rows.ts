@@ -4,7 +4,7 @@ import { fieldsOf, type Fields } from './audit-fields';
 import { execute, readText } from './sql';
 
 /** The rows that a deletion removes, in the order in which they can be restored. */
-export interface Kept {
+export interface DeletedRows {
   rows: { collection: string; data: Fields }[];
   /** Other rows with a relation to the deleted row. */
   links: { collection: string; field: string; target: string; records: string[] }[];
@@ -16,35 +16,35 @@ const TEXTS: Readonly<Record<string, string>> = {
   expert_commentaries: 'commentary_contents',
 };
 /** Not restorable: a country removes all of its content, and only its owner deletes an account. */
-const NOT_KEPT = ['countries', 'users'];
+const NOT_RESTORABLE = ['countries', 'users'];
 /** Characters. A law with its versions has far fewer. */
-const MOST_KEPT = 16_000_000;
+const MAX_PACKED = 16_000_000;
 
 /** Call it before the deletion. @returns undefined if the deletion cannot be undone */
-export function gatherKept(tx: App, record: core.Record): Kept | undefined {
-  if (NOT_KEPT.includes(record.collection().name)) return undefined;
-  const kept: Kept = { rows: [], links: [] };
+export function collectDeletedRows(tx: App, record: core.Record): DeletedRows | undefined {
+  if (NOT_RESTORABLE.includes(record.collection().name)) return undefined;
+  const kept: DeletedRows = { rows: [], links: [] };
   gather(tx, record, kept);
   return kept;
 }
 
 /** @returns undefined if there is nothing to store, or too much */
-export function packKept(kept: Kept | undefined): string | undefined {
+export function packDeletedRows(kept: DeletedRows | undefined): string | undefined {
   const text = kept && JSON.stringify(kept);
-  return text !== undefined && text.length <= MOST_KEPT ? text : undefined;
+  return text !== undefined && text.length <= MAX_PACKED ? text : undefined;
 }
 
 /** @param id of the audit log's entry */
-export function storeKept(tx: App, id: string, kept: string): void {
+export function storeDeletedRows(tx: App, id: string, kept: string): void {
   execute(tx, 'INSERT INTO audit_kept (id, kept) VALUES ({:id}, {:kept})', { id, kept });
 }
 
-export function readKept(app: App, id: string): Kept | undefined {
+export function readDeletedRows(app: App, id: string): DeletedRows | undefined {
   const text = readText(app, 'SELECT kept AS value FROM audit_kept WHERE id = {:id}', { id });
-  return text === undefined ? undefined : (JSON.parse(text) as Kept);
+  return text === undefined ? undefined : (JSON.parse(text) as DeletedRows);
 }
 
-function gather(tx: App, record: core.Record, kept: Kept): void {
+function gather(tx: App, record: core.Record, kept: DeletedRows): void {
   const collection = record.collection();
   kept.rows.push({ collection: collection.name, data: fieldsOf(record) });
   const texts = TEXTS[collection.name];
@@ -54,7 +54,7 @@ function gather(tx: App, record: core.Record, kept: Kept): void {
   for (const reference of referencesTo(tx, collection.id)) follow(tx, reference, record.id, kept);
 }
 
-function follow(tx: App, { collection, field, cascades }: Reference, target: string, kept: Kept): void {
+function follow(tx: App, { collection, field, cascades }: Reference, target: string, kept: DeletedRows): void {
   if (!cascades) {
     const records = idsOf(tx, collection, field, target);
     if (records.length > 0) kept.links.push({ collection, field, target, records });

@@ -8,11 +8,11 @@ const LENGTH = 64;
  * so in every backup: earlier signatures and hashes stay valid. Each purpose has its own.
  */
 export function secretFor(app: App, purpose: string): string {
-  return keptSecret(app, purpose, () => $security.randomString(LENGTH));
+  return readOrMakeSecret(app, purpose, () => $security.randomString(LENGTH));
 }
 
 /** As `secretFor`, for a secret that is not just random. @param make is called if there is none yet */
-export function keptSecret(app: App, purpose: string, make: () => string): string {
+export function readOrMakeSecret(app: App, purpose: string, make: () => string): string {
   const kept = read(app, purpose);
   if (kept !== undefined) return kept;
   // Two calls at the same time make two secrets; the first one stored is used.

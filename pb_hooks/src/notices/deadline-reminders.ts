@@ -6,7 +6,7 @@ import { newId } from '../core/new-id';
 import { withLease } from '../core/lease';
 import { poke } from '../core/poke';
 import { execute, readText } from '../core/sql';
-import { unhurried } from '../core/run-with-pause';
+import { runWithPause } from '../core/run-with-pause';
 import { localTimes, type LocalTime } from '../core/local-time';
 
 /** The reminders of a deadline: a week before, the day before, and after it has passed. */
@@ -49,7 +49,7 @@ export function remindOfDeadlines(now = new Date()): void {
       batch = nextBatch($app, zones, now, batch.last)
     ) {
       const { due } = batch;
-      if (due.length > 0) unhurried(() => tell($app, due, now));
+      if (due.length > 0) runWithPause(() => writeReminders($app, due, now));
     }
   });
 }
@@ -87,7 +87,7 @@ function nextBatch(app: App, zones: Record<string, LocalTime>, now: Date, [deadl
 }
 
 /** Skips tasks that were completed, moved or deleted since they were read. */
-function tell(app: App, due: readonly Due[], now: Date): void {
+function writeReminders(app: App, due: readonly Due[], now: Date): void {
   const rows = JSON.stringify(
     due.map((one) => ({ ...one, ...wordsOf(one), id: newId(), key: `deadline:${one.task}:${one.day}:${one.stage}` })),
   );

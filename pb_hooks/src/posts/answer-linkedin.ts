@@ -2,7 +2,7 @@ import { refuse } from '../core/refuse';
 import { LinkedInError } from './linkedin-api';
 
 /** Answers with the result of `work`, or with LinkedIn's reason for a failure. */
-export function answering(e: core.RequestEvent, failure: string, work: () => object): void {
+export function answerOrReason(e: core.RequestEvent, failure: string, work: () => object): void {
   try {
     e.json(200, work());
   } catch (error) {

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
-import { findHeld, findSame, roomFor } from './find-post';
+import { findPostByKey, findSamePost, postsLeftToday } from './find-post';
 
 /** The record's fields with the form's names. */
 export function formOf(record: core.Record): Required<PostForm> {
@@ -41,7 +41,7 @@ export function validatePost(e: core.RecordRequestEvent, before: core.Record | u
   if (before?.getString('post_url') === record.getString('post_url')) return withKey(e.app, record);
   const address = readPostAddress(record.getString('post_url'));
   record.set('post_key', address?.key ?? '');
-  const held = findHeld(e.app, record.getString('post_key'));
+  const held = findPostByKey(e.app, record.getString('post_key'));
   if (held && held.id !== record.id) return { post_url: ALREADY_ADDED };
   if (e.hasSuperuserAuth()) return undefined;
   return before ? (address ? undefined : { post_url: NOT_A_POST }) : wrongNew(e);
@@ -50,20 +50,20 @@ export function validatePost(e: core.RecordRequestEvent, before: core.Record | u
 function wrongNew(e: core.RecordRequestEvent): FieldMessages | undefined {
   const messages = messagesOf(e.record!);
   if (messages) return messages;
-  if (findSame(e.app, { ...formOf(e.record!), key: e.record!.getString('post_key') }))
+  if (findSamePost(e.app, { ...formOf(e.record!), key: e.record!.getString('post_key') }))
     return { post_url: ALREADY_ADDED };
-  return hasRoom(e.app, e.auth!) ? undefined : { post_url: TOO_MANY_POSTS };
+  return mayAddPost(e.app, e.auth!) ? undefined : { post_url: TOO_MANY_POSTS };
 }
 
 /** Whether this user may add one more post today. Admins have no limit. */
-export function hasRoom(app: App, person: core.Record): boolean {
-  return person.getString('role') === 'admin' || roomFor(app, person.id, new Date()) > 0;
+export function mayAddPost(app: App, person: core.Record): boolean {
+  return person.getString('role') === 'admin' || postsLeftToday(app, person.id, new Date()) > 0;
 }
 
 /** A row from before keys existed gets its key with its next change, unless another row has it. */
 function withKey(app: App, record: core.Record): undefined {
   const key = readPostAddress(record.getString('post_url'))?.key ?? '';
-  if (record.getString('post_key') === '' && !findHeld(app, key)) record.set('post_key', key);
+  if (record.getString('post_key') === '' && !findPostByKey(app, key)) record.set('post_key', key);
   return undefined;
 }
 

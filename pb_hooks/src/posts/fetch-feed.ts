@@ -1,8 +1,8 @@
 import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
-import { answering } from './answer-linkedin';
+import { answerOrReason } from './answer-linkedin';
 import { readFeedPost } from './feed-post';
-import { keepFetched } from './save-fetched';
+import { saveFetched } from './save-fetched';
 import { postsOf, whoIs } from './linkedin-api';
 import { stateFor } from './save-manual';
 
@@ -18,11 +18,11 @@ export function fetchFeed(e: core.RequestEvent): void {
   // Other characters could inject a header.
   if (token.length > LONGEST_TOKEN || !/^[\x21-\x7e]+$/.test(token))
     return refuse(e, 400, 'This is no token of LinkedIn’s.');
-  answering(e, 'A LinkedIn feed was not fetched', () => {
+  answerOrReason(e, 'A LinkedIn feed was not fetched', () => {
     const person = whoIs(token);
     const fetched = postsOf(token, `urn:li:person:${person.sub}`);
     const posts = fetched.flatMap((post) => readFeedPost(post, person.name) ?? []);
-    const { inserted } = keepFetched(e.app, posts, { added_by: e.auth!.id, state: stateFor(e) });
+    const { inserted } = saveFetched(e.app, posts, { added_by: e.auth!.id, state: stateFor(e) });
     return { totalFetched: fetched.length, totalInserted: inserted };
   });
 }

@@ -1,7 +1,7 @@
 import { dropLease, takeLease } from '../core/lease';
-import { answering } from './answer-linkedin';
+import { answerOrReason } from './answer-linkedin';
 import { readFeedPost } from './feed-post';
-import { keepFetched, type Kept } from './save-fetched';
+import { saveFetched, type SaveCounts } from './save-fetched';
 import { applicationToken, LinkedInError, organisationName, postsOf } from './linkedin-api';
 import { isLinkedInConfigured } from './linkedin-settings';
 
@@ -25,7 +25,7 @@ const REFUSED = 'linkedin:topics:refused';
  * the last fetch it requests nothing.
  */
 export function fetchTopics(e: core.RequestEvent): void {
-  answering(e, 'LinkedIn topics were not fetched', () => {
+  answerOrReason(e, 'LinkedIn topics were not fetched', () => {
     const organisations = $os
       .getenv('LINKEDIN_ORGANIZATIONS')
       .split(/[\s,]+/)
@@ -35,7 +35,7 @@ export function fetchTopics(e: core.RequestEvent): void {
         503,
         'Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.',
       );
-    const kept: Kept = { inserted: 0, skipped: 0 };
+    const kept: SaveCounts = { inserted: 0, skipped: 0 };
     const isFresh = Date.now() - Number(e.app.store().get(LAST) ?? 0) < PAUSE * 1000;
     if (!isFresh) tryToFetch(e, organisations, kept);
     return { totalInserted: kept.inserted, totalSkipped: kept.skipped };
@@ -43,7 +43,7 @@ export function fetchTopics(e: core.RequestEvent): void {
 }
 
 /** Returns what was stored before a refusal; throws the refusal only if nothing was. @throws LinkedInError */
-function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {
+function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept: SaveCounts): void {
   const { at, status, message } = JSON.parse(String(e.app.store().get(REFUSED) ?? '{"at":0}')) as {
     at: number;
     status: LinkedInError['status'];
@@ -65,13 +65,13 @@ function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept
   }
 }
 
-function fetchFrom(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {
+function fetchFrom(e: core.RequestEvent, organisations: readonly string[], kept: SaveCounts): void {
   const token = applicationToken();
   for (const organisation of organisations) {
     const fetched = postsOf(token, `urn:li:organization:${organisation}`);
     const name = fetched.length > 0 ? organisationName(token, organisation) : '';
     const posts = fetched.flatMap((post) => readFeedPost(post, name) ?? []);
-    const { inserted } = keepFetched(e.app, posts, { added_by: '', state: 'approved' });
+    const { inserted } = saveFetched(e.app, posts, { added_by: '', state: 'approved' });
     kept.inserted += inserted;
     kept.skipped += fetched.length - inserted;
   }

@@ -12,18 +12,18 @@ const MOST_COMPARED = 50;
 const KEYED = 'posts.keyed';
 
 /** The stored row of a post, in any state, whoever added it. */
-export function findHeld(app: App, key: string): core.Record | undefined {
+export function findPostByKey(app: App, key: string): core.Record | undefined {
   if (key === '') return undefined;
   giveKeys(app);
   return byKey(app, key);
 }
 
 /** As above, or the row with the same post under another kind of number. */
-export function findSame(
+export function findSamePost(
   app: App,
   post: { key: string; author_name: string; content: string; published_date: string },
 ): core.Record | undefined {
-  const held = findHeld(app, post.key);
+  const held = findPostByKey(app, post.key);
   if (held || post.author_name === '') return held;
   const others = app.findRecordsByFilter(POSTS, 'author_name = {:author}', '-created', MOST_COMPARED, 0, {
     author: post.author_name,
@@ -42,7 +42,7 @@ export function findSame(
 }
 
 /** How many posts a user may still add within 24 hours. */
-export function roomFor(app: App, person: string, now: Date): number {
+export function postsLeftToday(app: App, person: string, now: Date): number {
   const since = formatServerDate(new Date(now.getTime() - DAY_MS));
   return Math.max(
     0,

@@ -2,35 +2,35 @@ import { countryOfPost } from './post-country';
 import type { CleanPost } from '../../../src/domain/posts/post-form';
 import { transact, type App } from '../core/app';
 import { readText } from '../core/sql';
-import { findSame, POSTS, roomFor } from './find-post';
+import { findSamePost, POSTS, postsLeftToday } from './find-post';
 import { categoriseAll } from './ai-categorise';
 import { fieldsOf } from './post-fields';
 
-export interface Kept {
+export interface SaveCounts {
   inserted: number;
   /** Already stored, not about work, or above the daily limit. */
   skipped: number;
 }
 
-interface Keeper {
+interface Origin {
   /** '' for the operator's own posts. */
   added_by: string;
   state: string;
 }
 
 /** Stores new posts about work, with the country that they clearly name. Categorising runs before the transaction. */
-export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper): Kept {
+export function saveFetched(app: App, posts: readonly CleanPost[], who: Origin): SaveCounts {
   const news = posts.filter(
-    (post, index) => posts.findIndex(({ key }) => key === post.key) === index && !findSame(app, post),
+    (post, index) => posts.findIndex(({ key }) => key === post.key) === index && !findSamePost(app, post),
   );
-  if (roomOf(app, who) === 0) return { inserted: 0, skipped: posts.length };
+  if (postsLeft(app, who) === 0) return { inserted: 0, skipped: posts.length };
   const judged = categoriseAll(app, news, who.added_by);
   let inserted = 0;
   transact(app, (tx) => {
     // Checked again: the user may have added posts meanwhile.
-    const room = roomOf(tx, who);
+    const room = postsLeft(tx, who);
     for (const [index, post] of news.entries()) {
-      if (inserted >= room || !judged[index]!.aboutWork || findSame(tx, post)) continue;
+      if (inserted >= room || !judged[index]!.aboutWork || findSamePost(tx, post)) continue;
       tx.save(
         new Record(tx.findCollectionByNameOrId(POSTS), {
           ...fieldsOf(post, judged[index]!),
@@ -45,8 +45,8 @@ export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper):
 }
 
 /** Approved posts are the operator's or an admin's and need no review. */
-function roomOf(app: App, { added_by, state }: Keeper): number {
-  return state === 'pending' ? roomFor(app, added_by, new Date()) : Infinity;
+function postsLeft(app: App, { added_by, state }: Origin): number {
+  return state === 'pending' ? postsLeftToday(app, added_by, new Date()) : Infinity;
 }
 
 /** Country id; '' if unclear or unknown. */

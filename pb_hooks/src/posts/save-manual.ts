@@ -11,8 +11,8 @@ import { audit } from '../core/audit';
 import { changesBetween, fieldsOf as tellOf } from '../core/audit-fields';
 import { newId } from '../core/new-id';
 import { textOf } from '../core/request';
-import { hasRoom } from './check-post';
-import { findHeld, findSame, POSTS } from './find-post';
+import { mayAddPost } from './check-post';
+import { findPostByKey, findSamePost, POSTS } from './find-post';
 import { categoriseAll, type Judged } from './ai-categorise';
 import { fieldsOf } from './post-fields';
 
@@ -22,7 +22,7 @@ const TOO_MANY = 429;
 const ID = /^[a-z0-9]{15}$/;
 
 /** The post is a duplicate. */
-class Held extends Error {}
+class AlreadyAdded extends Error {}
 /** The daily limit is reached. */
 class TooMany extends Error {}
 
@@ -46,7 +46,7 @@ export function savePostManual(e: core.RequestEvent): void {
     if (!isDone(e.app, e.auth!, post)) store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
   } catch (error) {
     if (error instanceof TooMany) return refuse(e, TOO_MANY, { url: TOO_MANY_POSTS });
-    if (!(error instanceof Held)) throw error;
+    if (!(error instanceof AlreadyAdded)) throw error;
     return refuse(e, CONFLICT, { url: ALREADY_ADDED });
   }
   e.json(200, { success: true, error: '', state: stateFor(e) });
@@ -77,13 +77,13 @@ interface NewPost extends CleanPost {
 
 /**
  * Checked before categorising and again in the transaction, because others write meanwhile. @returns true if this
- * call was already stored and its answer was lost @throws Held, TooMany
+ * call was already stored and its answer was lost @throws AlreadyAdded, TooMany
  */
 function isDone(app: App, person: core.Record, post: NewPost): boolean {
-  const held = findHeld(app, post.key);
+  const held = findPostByKey(app, post.key);
   if (held?.id === post.id && held.getString('added_by') === person.id) return true;
-  if (held ?? findSame(app, post)) throw new Held();
-  if (!hasRoom(app, person)) throw new TooMany();
+  if (held ?? findSamePost(app, post)) throw new AlreadyAdded();
+  if (!mayAddPost(app, person)) throw new TooMany();
   return false;
 }
 

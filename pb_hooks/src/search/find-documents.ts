@@ -1,7 +1,7 @@
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 import { requiredWords } from './match-expressions';
-import type { FoundDocuments, Reader, IndexQuery } from './types';
+import type { DocumentMatches, Reader, IndexQuery } from './types';
 
 /**
  * BM25 weights of the columns of `search_titles`: title, names (citation, publisher, topics), teaser, character
@@ -48,7 +48,7 @@ const TERMS = `terms (place, titles, bodies, required) AS MATERIALIZED (SELECT k
  * Looks up each term separately in titles and bodies: a document may have one word in its title and another in
  * its body, and the score counts how many words match. A fact on the topic counts as having all words.
  */
-function foundBy(among: 'all' | 'some'): string {
+function matchingSql(among: 'all' | 'some'): string {
   const scores = among === 'all';
   const of = (table: string) => (scores ? '' : `AND ${table}.rowid IN (SELECT value FROM json_each({:docs}))`);
   return `found (place, doc, score) AS MATERIALIZED (
@@ -80,11 +80,11 @@ function foundBy(among: 'all' | 'some'): string {
 }
 
 /** Finds documents, best first. */
-export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number): FoundDocuments {
+export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number): DocumentMatches {
   const asked = 'd.country IN (SELECT value FROM json_each({:countries}))';
   const row = readText(
     app,
-    `WITH ${TERMS}, ${foundBy('all')},
+    `WITH ${TERMS}, ${matchingSql('all')},
        scored AS (
          SELECT d.*, d.text_score * d.covered * d.covered / max({:words} * {:words}, 1)
              * CASE WHEN {:countries} = '[]' OR d.country = '' THEN 1.0 WHEN ${asked} THEN ${COUNTRY.asked}
@@ -107,7 +107,7 @@ export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number
      ) AS value`,
     { ...paramsOf(reader, wanted), limit },
   );
-  return JSON.parse(row!) as FoundDocuments;
+  return JSON.parse(row!) as DocumentMatches;
 }
 
 /**
@@ -117,7 +117,7 @@ export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number
 export function matchAmong(app: App, reader: Reader, wanted: IndexQuery, docs: readonly number[]): number[] {
   const row = readText(
     app,
-    `WITH ${TERMS}, ${foundBy('some')}
+    `WITH ${TERMS}, ${matchingSql('some')}
      SELECT json_group_array(doc) AS value FROM matching d WHERE d.covered >= {:needed}
        AND ({:countries} = '[]' OR ${OF_COUNTRIES})`,
     { ...paramsOf(reader, wanted), docs: JSON.stringify(docs) },

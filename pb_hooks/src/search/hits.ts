@@ -11,7 +11,7 @@ import { plainText } from '../../../src/domain/language/plain-text';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 import { mentions, passageOf, titleMarks } from './best-passage';
-import type { FoundDocument, Reader, SearchedWord } from './types';
+import type { DocumentMatch, Reader, SearchedWord } from './types';
 
 export type ServerHit = Omit<SearchHit, 'from'>;
 
@@ -23,7 +23,7 @@ interface Code {
   name: string;
 }
 /** A row as the document functions read it, and the fields to show. */
-interface Stored {
+interface HitRow {
   id: string;
   country: Code | null;
   /** The text; '' if this user may not read it. */
@@ -61,10 +61,10 @@ const ROWS: Record<DocumentKind, string> = {
 export function hitsOf(
   app: App,
   reader: Reader,
-  matches: readonly FoundDocument[],
+  matches: readonly DocumentMatch[],
   words: readonly SearchedWord[],
 ): ServerHit[] {
-  const rows = new Map<string, Stored>();
+  const rows = new Map<string, HitRow>();
   for (const kind of Object.keys(ROWS) as DocumentKind[]) {
     const ofKind = matches.filter((match) => match.kind === kind);
     for (const row of ofKind.length > 0 ? readRows(app, reader, kind, ofKind) : []) rows.set(`${kind}:${row.id}`, row);
@@ -75,7 +75,7 @@ export function hitsOf(
   });
 }
 
-function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonly FoundDocument[]): Stored[] {
+function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonly DocumentMatch[]): HitRow[] {
   const texts = matches.filter(({ isOpen, isPremium }) => reader.premium || (isOpen && !isPremium));
   const found = readText(
     app,
@@ -85,10 +85,10 @@ function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonl
       texts: JSON.stringify(texts.map(({ record }) => record)),
     },
   );
-  return JSON.parse(found ?? '[]') as Stored[];
+  return JSON.parse(found ?? '[]') as HitRow[];
 }
 
-function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly SearchedWord[]): ServerHit {
+function hitOf(kind: DocumentKind, row: HitRow, score: number, words: readonly SearchedWord[]): ServerHit {
   const { text, also, ...shown } = documentOf(kind, row);
   const isElsewhere = row.body !== '' && words.length > 0 && !mentions(text, words) && mentions(row.body, words);
   return {
@@ -100,7 +100,7 @@ function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly S
   };
 }
 
-function documentOf(kind: DocumentKind, row: Stored): SearchDocument {
+function documentOf(kind: DocumentKind, row: HitRow): SearchDocument {
   const country = row.country ?? undefined;
   switch (kind) {
     case 'law':

@@ -9,7 +9,7 @@ import { find } from './find-documents';
 import { hitsOf, type ServerHit } from './hits';
 import { parseSearch, termOf } from './parse-search';
 import { countSearch, type RateWindow } from './search-rate-limit';
-import type { FoundDocuments, ParsedSearch, Reader } from './types';
+import type { DocumentMatches, ParsedSearch, Reader } from './types';
 
 export interface SearchAnswer {
   hits: ServerHit[];
@@ -79,7 +79,7 @@ function findWithCorrections(
   { indexQuery, words }: ParsedSearch,
   limit: number,
   now: number,
-): { words: ParsedSearch['words']; found: FoundDocuments } {
+): { words: ParsedSearch['words']; found: DocumentMatches } {
   const found = find(app, reader, indexQuery, limit);
   const misspelt = found.unknown.slice(0, MOST_CORRECTED);
   const corrected = words.map((word, at) => {

@@ -32,7 +32,7 @@ export interface IndexFilters {
   source: string;
 }
 
-export interface FoundDocument {
+export interface DocumentMatch {
   doc: number;
   kind: string;
   record: string;
@@ -44,9 +44,9 @@ export interface FoundDocument {
   isOpen: boolean;
   score: number;
 }
-export interface FoundDocuments {
+export interface DocumentMatches {
   total: number;
-  matches: FoundDocument[];
+  matches: DocumentMatch[];
   /** Places of terms that no readable document has. */
   unknown: number[];
 }

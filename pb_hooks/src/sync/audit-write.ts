@@ -1,7 +1,7 @@
 import { HEADER_AUDIT } from '../../../src/domain/sync/sync-protocol';
 import { audit } from '../core/audit';
 import { AUDITED, changesBetween, fieldsOf, isEmptyChange, type Fields } from '../core/audit-fields';
-import { gatherKept, packKept, storeKept } from '../core/deleted-rows';
+import { collectDeletedRows, packDeletedRows, storeDeletedRows } from '../core/deleted-rows';
 
 /** Logs a write after it was made. */
 export type LogWrite = () => void;
@@ -35,12 +35,12 @@ function logChange(e: core.RecordRequestEvent, action: 'create' | 'update', befo
 /** Rows that are deleted along must be read before. */
 function auditDelete(e: core.RecordRequestEvent, row: core.Record, before: Fields): LogWrite {
   const collection = e.collection!.name;
-  const kept = packKept(gatherKept(e.app, row));
+  const kept = packDeletedRows(collectDeletedRows(e.app, row));
   return () => {
     const detail = { ...changesBetween(collection, before, {}), restorable: kept !== undefined };
     const id = audit(e.app, { actor: e.auth!.id, action: 'delete', collection, record: row.id, detail });
     if (kept === undefined) return;
-    storeKept(e.app, id, kept);
+    storeDeletedRows(e.app, id, kept);
     // The answer is sent after the commit.
     e.requestEvent.response.header().set(HEADER_AUDIT, id);
   };

@@ -8,7 +8,7 @@ import { readNumber } from '../core/sql';
  * @param before the stored row; undefined for a new one
  * @returns messages by field; undefined within the limits
  */
-export function tooMany(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function checkRowLimits(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   const collection = e.collection!.name;
   const limit = rowLimitOf(collection);
   if (!limit || e.hasSuperuserAuth()) return undefined;

@@ -10,7 +10,7 @@ import { execute, readNumber } from '../core/sql';
  * It also moves the clock, so that no two checkpoints share a rev and every later write has a higher one. If a device
  * saw such a write before a backup was restored, its clock shows it.
  */
-export function writeMark(app: App, kind: 'start' | 'hour'): void {
+export function writeCheckpoint(app: App, kind: 'start' | 'hour'): void {
   inTransaction(app, (tx) => {
     execute(
       tx,
@@ -26,15 +26,15 @@ export function writeMark(app: App, kind: 'start' | 'hour'): void {
 }
 
 /** Writes a checkpoint if anything was written since the last one. */
-export function writeMarkIfMoved(app: App): void {
+export function writeCheckpointIfMoved(app: App): void {
   const writes = readNumber(
     app,
     'SELECT (SELECT rev FROM sync_clock) - IFNULL(MAX(rev) + 1, 0) AS value FROM sync_marks',
   );
-  if (writes > 0) writeMark(app, 'hour');
+  if (writes > 0) writeCheckpoint(app, 'hour');
 }
 
 /** False in a database that is not migrated yet. */
-export function hasMarks(app: App): boolean {
+export function hasCheckpoints(app: App): boolean {
   return app.hasTable('sync_marks');
 }

@@ -7,7 +7,7 @@ import { execute } from '../core/sql';
  * Deletes old tombstones, checkpoints and operations. A device with a tombstone cursor below the floor, or with a
  * deleted checkpoint, pulls everything again.
  */
-export function pruneOld(app: App, now: Date): void {
+export function deleteOldRows(app: App, now: Date): void {
   const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY_MS));
   const buried = before(TOMBSTONE_DAYS);
   inTransaction(app, (tx) => {

@@ -6,7 +6,7 @@ import { noteAsked } from '../core/poke';
 import { readText } from '../core/sql';
 import { MIN_CLIENT, requireSupportedClient } from './client-version';
 import { HEAD_QUERY, type HeadFacts } from './head-query';
-import { writeMark } from './checkpoints';
+import { writeCheckpoint } from './checkpoints';
 
 /** `GET /api/sync/head?mark=<id>&clock=<rev>` → Head. @throws ApiError 426 */
 export function head(e: core.RequestEvent): void {
@@ -52,6 +52,6 @@ function readFacts(app: App, user: string, mark: string, countries: number): Hea
   const facts = JSON.parse(readText(app, HEAD_QUERY, { user, mark, limit })!) as HeadFacts;
   if (facts.mark !== null) return facts;
   // A database that this process has just migrated had no tables when the server started.
-  writeMark(app, 'start');
+  writeCheckpoint(app, 'start');
   return readFacts(app, user, mark, countries);
 }

@@ -1,23 +1,23 @@
 import { isServing } from '../core/serving';
 import { withLease } from '../core/lease';
-import { hasMarks, writeMark, writeMarkIfMoved } from './checkpoints';
-import { pruneOld } from './delete-old-rows';
+import { hasCheckpoints, writeCheckpoint, writeCheckpointIfMoved } from './checkpoints';
+import { deleteOldRows } from './delete-old-rows';
 
 const MINUTE = 60;
 
 /** At each start of the server. */
-export function markStart(e: core.BootstrapEvent): void {
+export function writeStartCheckpoint(e: core.BootstrapEvent): void {
   e.next();
   // A new database gets its tables only after this; its first head writes the checkpoint.
-  if (isServing() && hasMarks(e.app)) writeMark(e.app, 'start');
+  if (isServing() && hasCheckpoints(e.app)) writeCheckpoint(e.app, 'start');
 }
 
 /** Each hour. */
-export function markHour(): void {
-  withLease($app, 'sync-mark', MINUTE, () => writeMarkIfMoved($app));
+export function writeHourlyCheckpoint(): void {
+  withLease($app, 'sync-mark', MINUTE, () => writeCheckpointIfMoved($app));
 }
 
 /** Each night. */
-export function prune(): void {
-  withLease($app, 'sync-prune', 10 * MINUTE, () => pruneOld($app, new Date()));
+export function deleteOldSyncRows(): void {
+  withLease($app, 'sync-prune', 10 * MINUTE, () => deleteOldRows($app, new Date()));
 }

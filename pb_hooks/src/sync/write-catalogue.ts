@@ -10,7 +10,7 @@ import { validateEvidence } from '../tasks/check-evidence';
 import { validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
 import { recordHistory } from '../tasks/record-history';
-import { tooMany } from './check-row-limits';
+import { checkRowLimits } from './check-row-limits';
 
 /**
  * @param before the stored row, read in the transaction; undefined for a new one
@@ -60,10 +60,10 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   read_marks: {},
   compliance_tasks: { checks: [validateTask], preparations: [clearDeletedLinks], effects: [recordHistory] },
   task_evidence: { checks: [validateEvidence] },
-  bookmarks: { checks: [tooMany] },
-  highlights: { checks: [tooMany] },
-  saved_searches: { checks: [validateAlert, tooMany] },
-  conversations: { checks: [tooMany] },
+  bookmarks: { checks: [checkRowLimits] },
+  highlights: { checks: [checkRowLimits] },
+  saved_searches: { checks: [validateAlert, checkRowLimits] },
+  conversations: { checks: [checkRowLimits] },
   shares: {},
   linkedin_labour_topics: { checks: [validatePost] },
 

@@ -9,7 +9,7 @@ const LENGTH = 220;
 const LEAD = 90;
 
 type Mark = Excerpt['marks'][number];
-interface Found {
+interface TermPlace {
   from: number;
   to: number;
   term: string;
@@ -36,8 +36,8 @@ export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
   return joined(text, placesIn(text, terms));
 }
 
-function placesIn(text: string, terms: ReadonlySet<string>): Found[] {
-  const found: Found[] = [];
+function placesIn(text: string, terms: ReadonlySet<string>): TermPlace[] {
+  const found: TermPlace[] = [];
   for (const { word, raw, from, to } of wordsOf(text)) {
     const own = termsOfWord(word);
     if (isUnspaced(word) && raw.length === word.length) {
@@ -53,7 +53,7 @@ function placesIn(text: string, terms: ReadonlySet<string>): Found[] {
 }
 
 /** Where the part with the most different terms begins; the first of several. */
-function bestStart(found: readonly Found[]): number {
+function bestStart(found: readonly TermPlace[]): number {
   let best = { from: 0, worth: 0 };
   for (const [at, { from }] of found.entries()) {
     const within = new Set<string>();
@@ -86,7 +86,7 @@ function ending(text: string, to: number): number {
 }
 
 /** Merges marks that overlap or follow each other. */
-function joined(text: string, found: readonly Found[]): Mark[] {
+function joined(text: string, found: readonly TermPlace[]): Mark[] {
   const marks: Mark[] = [];
   for (const { from, to } of found) {
     const last = marks[marks.length - 1];

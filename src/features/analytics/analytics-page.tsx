@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton';
 import { PlanBadge } from '../shared/plan-badge';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useAccount } from '../shared/use-account';
-import { usePart } from '../../lib/use-lazy-part';
+import { useLazyPart } from '../../lib/use-lazy-part';
 import styles from './analytics.module.css';
 import { CountedWhere } from './counted-where';
 import { CountryActivity } from './country-activity';
@@ -64,7 +64,7 @@ export function AnalyticsPage() {
 }
 
 function Figures({ figures, premium }: { figures: Answered<Tally>; premium: boolean }) {
-  const { part: charts, retry } = usePart(loadCharts);
+  const { part: charts, retry } = useLazyPart(loadCharts);
   const tally = figures.answer;
   return (
     <>

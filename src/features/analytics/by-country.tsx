@@ -2,7 +2,7 @@ import { activityIn } from './analytics';
 import type { Tally } from '../../domain/analytics/tally';
 import { Card } from '../../ui/card';
 import { SectionHead } from '../../ui/page';
-import { usePart } from '../../lib/use-lazy-part';
+import { useLazyPart } from '../../lib/use-lazy-part';
 import styles from './charts.module.css';
 import { CountryName } from './country-name';
 import { FigureTable } from './figure-table';
@@ -15,7 +15,7 @@ const loadMap = () => import('./world-map');
 /** Updates by country, as a map and as a table. */
 export function ByCountry({ tally }: { tally: Tally }) {
   const { countries, addressOf } = useDetails();
-  const { part: map, retry } = usePart(loadMap);
+  const { part: map, retry } = useLazyPart(loadMap);
   const { countries: active, from, to } = activityIn(tally, 'year');
   const nameOf = (code: string) => countries.get(code)?.name ?? code;
   return (

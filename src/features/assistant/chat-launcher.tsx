@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast';
-import { usePart } from '../../lib/use-lazy-part';
+import { useLazyPart } from '../../lib/use-lazy-part';
 import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-launcher.module.css';
 import { loadChatPanel } from './load-chat-panel';
@@ -16,7 +16,7 @@ import { loadChatPanel } from './load-chat-panel';
 export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   const { open, show, hide } = useAssistantPanel();
   const launcher = useRef<HTMLButtonElement>(null);
-  const { part, retry } = usePart(loadChatPanel, open);
+  const { part, retry } = useLazyPart(loadChatPanel, open);
   useRoomForThePage();
   useEffect(() => {
     if (!retry) return;

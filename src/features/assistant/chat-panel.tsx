@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSession } from '../../sync/session-state';
 import { Button, IconButton, IconLink } from '../../ui/button';
 import { SkeletonRows } from '../../ui/skeleton';
-import { usePart } from '../../lib/use-lazy-part';
+import { useLazyPart } from '../../lib/use-lazy-part';
 import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-panel.module.css';
 import { VisitorChat } from './visitor-chat';
@@ -62,7 +62,7 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
 
 function LoadedChat() {
   const { conversation, showConversation } = useAssistantPanel();
-  const { part, retry } = usePart(load);
+  const { part, retry } = useLazyPart(load);
   if (part) return <part.SavedChat typesFirst conversation={conversation} onConversation={showConversation} />;
   if (!retry) return <SkeletonRows rows={3} />;
   return (

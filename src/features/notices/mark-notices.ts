@@ -6,23 +6,23 @@ import type { ReadMarks } from '../../domain/notices/read-marks';
 import { commit } from '../../sync/outbox';
 import { showLocalFailure } from '../shared/local-failure';
 
-type Held = readonly Notice[];
+type NoticeList = readonly Notice[];
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Marks notices as read. `held`: all notices of this device. */
-export function readSome(notices: Held, held: Held): Promise<void> {
-  return mark((marks) => markRead(marks, notices, held));
+/** Marks notices as read. `all`: all notices of this device. */
+export function readSome(notices: NoticeList, all: NoticeList): Promise<void> {
+  return mark((marks) => markRead(marks, notices, all));
 }
 
 /** Mark All as Read: one write for all. */
-export function readAll(held: Held): Promise<void> {
-  return mark((marks) => markAllRead(marks, held));
+export function readAll(all: NoticeList): Promise<void> {
+  return mark((marks) => markAllRead(marks, all));
 }
 
 /** Marks one notice as unread. */
-export function keepUnread(notice: Notice, held: Held): Promise<void> {
-  return mark((marks) => markUnread(marks, notice, held));
+export function keepUnread(notice: Notice, all: NoticeList): Promise<void> {
+  return mark((marks) => markUnread(marks, notice, all));
 }
 
 /** Runs one after another: two quick clicks must not start from the same marks. */

@@ -5,7 +5,7 @@ import { callServer, ServerError } from '../../sync/server-functions';
 import { syncNow } from '../../sync/status';
 import { showToast, type Toast } from '../../ui/toast';
 import { isUnderWay, readRun } from './run-row';
-import { figuresOf } from './format-run';
+import { formatRunCounts } from './format-run';
 
 /** A fetch that an admin starts with a button. */
 export interface Fetch {
@@ -68,11 +68,11 @@ async function runOf({ run, finished }: Answer): Promise<RunRow | undefined> {
 
 function endOf({ done }: Fetch, { finished, message, results }: Answer, run: RunRow | undefined): Toast {
   if (run?.status === 'cancelled')
-    return { title: 'Stopped', message: `${figuresOf(run)}. What was fetched until then stays.` };
+    return { title: 'Stopped', message: `${formatRunCounts(run)}. What was fetched until then stays.` };
   const figures = run ?? (results && { ...results, failed: 0 });
   // If the run continued after the answer, the answer describes only its start.
   const words = finished ? message : '';
   if (!results)
     return { title: done, message: words || `${plural(run?.done ?? 0, 'link')} checked. What is broken is marked so.` };
-  return { title: done, message: [figures && `${figuresOf(figures)}.`, words].filter(Boolean).join(' ') };
+  return { title: done, message: [figures && `${formatRunCounts(figures)}.`, words].filter(Boolean).join(' ') };
 }

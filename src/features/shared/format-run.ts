@@ -17,13 +17,17 @@ const NAMES: Readonly<Record<string, string>> = {
 const LABOUR_DATA = 'fetch-labour-data';
 
 /** @param country name of the country, if the run is about one */
-export function runName({ job, country: one }: Pick<RunRow, 'job' | 'country'>, country?: string): string {
+export function formatRunName({ job, country: one }: Pick<RunRow, 'job' | 'country'>, country?: string): string {
   const name = job === LABOUR_DATA && one ? 'Refresh Labour Data' : (NAMES[job] ?? job);
   return country ? `${name}, ${country}` : name;
 }
 
 /** '3 new, 12 there already, 1 failed' */
-export function figuresOf({ inserted, skipped, failed }: Pick<RunRow, 'inserted' | 'skipped' | 'failed'>): string {
+export function formatRunCounts({
+  inserted,
+  skipped,
+  failed,
+}: Pick<RunRow, 'inserted' | 'skipped' | 'failed'>): string {
   return [
     plural(inserted, 'new', 'new'),
     plural(skipped, 'there already', 'there already'),
@@ -34,7 +38,7 @@ export function figuresOf({ inserted, skipped, failed }: Pick<RunRow, 'inserted'
 }
 
 /** Unit of a run's total: sources, laws or links. */
-export function stepsOf({ job, total }: Pick<RunRow, 'job' | 'total'>): string {
+export function unitOfSteps({ job, total }: Pick<RunRow, 'job' | 'total'>): string {
   if (/links|urls/.test(job)) return total === 1 ? 'link' : 'links';
   if (/texts|labour-data/.test(job)) return total === 1 ? 'law' : 'laws';
   return total === 1 ? 'source' : 'sources';

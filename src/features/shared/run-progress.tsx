@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Progress } from '../../ui/meter';
 import { showToast } from '../../ui/toast';
 import styles from './run-progress.module.css';
-import { figuresOf, runName, stepsOf } from './format-run';
+import { formatRunCounts, formatRunName, unitOfSteps } from './format-run';
 
 const ENDED_ALREADY = 400;
 
@@ -15,7 +15,7 @@ const ENDED_ALREADY = 400;
 export function RunProgress({ run, country }: { run: RunRow; country?: string }) {
   const id = useId();
   const [asked, setAsked] = useState(false);
-  const name = runName(run, country);
+  const name = formatRunName(run, country);
   const stopping = asked || run.cancel;
 
   const cancel = async () => {
@@ -38,7 +38,7 @@ export function RunProgress({ run, country }: { run: RunRow; country?: string })
     <Card pad className={styles.run}>
       <div className={styles.head}>
         <h2 className="h-ui num" id={id}>
-          {name}: {run.done} of {plural(run.total, stepsOf({ ...run, total: 1 }))} done
+          {name}: {run.done} of {plural(run.total, unitOfSteps({ ...run, total: 1 }))} done
         </h2>
         <Button busy={stopping} aria-label={`Cancel ${name}`} onClick={() => void cancel()}>
           {stopping ? 'Stopping' : 'Cancel'}
@@ -46,7 +46,7 @@ export function RunProgress({ run, country }: { run: RunRow; country?: string })
       </div>
       <Progress label={name} done={run.done} total={run.total || undefined} />
       <p className="small muted num">
-        {run.status === 'queued' ? 'It waits for its turn.' : `${figuresOf(run)}.`} Begun by{' '}
+        {run.status === 'queued' ? 'It waits for its turn.' : `${formatRunCounts(run)}.`} Begun by{' '}
         {run.requested_by_name || 'the server'}. One host is asked at most once in 2 seconds.
       </p>
     </Card>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { PremiumPanel } from '../shared/premium-lock';
-import { useHeldAddress } from '../../lib/use-guarded-parameter';
+import { useGuardedParameter } from '../../lib/use-guarded-parameter';
 import { TaskActions } from './detail/task-actions-bar';
 import { TaskDetail } from './detail/task-detail';
 import { LeaveDialog } from './form/leave-dialog';
@@ -16,7 +16,7 @@ import type { Compliance } from './use-compliance';
  */
 export function OpenTask({ compliance: { all, view } }: { compliance: Compliance }) {
   const [picked, setPicked] = useState(false);
-  const { id, asked, answer } = useHeldAddress('task', picked);
+  const { id, asked, answer } = useGuardedParameter('task', picked);
   const close = useCloseTask();
   const leave = (leaves: boolean) => {
     if (leaves) setPicked(false);

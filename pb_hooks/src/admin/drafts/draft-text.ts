@@ -5,7 +5,7 @@ import type { AiMessage } from '../../core/ai';
 import type { DraftKind, OfficialText } from './official-text';
 
 /** The AI's text without sentences that the source does not support. */
-export interface DraftWords {
+export interface DraftText {
   title: string;
   summary: string;
   content: string;
@@ -45,7 +45,7 @@ export function promptFor(kind: DraftKind, country: string, source: OfficialText
  *
  * @returns undefined if the answer has another form than requested, or if nothing is left
  */
-export function readDraft(answer: string, source: OfficialText): DraftWords | undefined {
+export function readDraft(answer: string, source: OfficialText): DraftText | undefined {
   const said = parse(answer);
   if (!said) return undefined;
   const evidence = readEvidence([source.title, source.citation, source.text]);
@@ -69,7 +69,7 @@ export function readDraft(answer: string, source: OfficialText): DraftWords | un
 }
 
 /** Models often put the JSON into a code fence, or write a sentence before it. */
-function parse(answer: string): Omit<DraftWords, 'removed'> | undefined {
+function parse(answer: string): Omit<DraftText, 'removed'> | undefined {
   try {
     const said = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as Record<string, unknown>;
     const text = (name: string) => (typeof said[name] === 'string' ? said[name].trim() : '');

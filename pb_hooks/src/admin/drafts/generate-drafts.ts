@@ -3,8 +3,8 @@ import type { App } from '../../core/app';
 import { withLease } from '../../core/lease';
 import { requireAdmin } from '../../core/require-admin';
 import { nextOfficialText, type DraftKind } from './official-text';
-import { storeDraft } from './save-draft';
-import { promptFor, readDraft, type DraftWords } from './draft-text';
+import { saveDraft } from './save-draft';
+import { promptFor, readDraft, type DraftText } from './draft-text';
 
 const CONFLICT = 409;
 const KINDS: readonly DraftKind[] = ['labour_law', 'article'];
@@ -77,17 +77,17 @@ function write(e: core.RequestEvent, country: core.Record, kind: DraftKind): Gen
     throw new NoDraft(
       'Nothing was kept: the machine did not answer in the form that was asked for, or its source says nothing of what it wrote.',
     );
-  const { collection, record } = storeDraft(e.app, e.auth!.id, country.id, kind, source, words);
+  const { collection, record } = saveDraft(e.app, e.auth!.id, country.id, kind, source, words);
   return {
     success: true,
-    message: `Drafted “${words.title}” from “${source.title}”. Readers see it once an editor publishes it.${told(words)}`,
+    message: `Drafted “${words.title}” from “${source.title}”. Readers see it once an editor publishes it.${formatRemoved(words)}`,
     error: '',
     collection,
     record,
   };
 }
 
-function told({ removed }: DraftWords): string {
+function formatRemoved({ removed }: DraftText): string {
   if (removed.length === 0) return '';
   const more = removed.length > TOLD ? ` and ${removed.length - TOLD} more` : '';
   return ` Taken out, because the source does not say it: ${removed

@@ -3,18 +3,18 @@ import { inTransaction, type App } from '../../core/app';
 import { audit } from '../../core/audit';
 import { newId } from '../../core/new-id';
 import type { DraftKind, OfficialText } from './official-text';
-import type { DraftWords } from './draft-text';
+import type { DraftText } from './draft-text';
 
 const COLLECTIONS: Record<DraftKind, 'labour_laws' | 'articles'> = { labour_law: 'labour_laws', article: 'articles' };
 
 /** Stores the AI's text as a draft, with its basis. */
-export function storeDraft(
+export function saveDraft(
   app: App,
   actor: string,
   country: string,
   kind: DraftKind,
   source: OfficialText,
-  words: DraftWords,
+  words: DraftText,
 ): { collection: string; record: string } {
   const collection = COLLECTIONS[kind];
   const record = newId();
@@ -56,14 +56,14 @@ export function storeDraft(
 }
 
 /** The date is the draft's until it is published. */
-function articleFields({ publisher, kind }: OfficialText, { summary }: DraftWords): object {
+function articleFields({ publisher, kind }: OfficialText, { summary }: DraftText): object {
   return { summary, source: publisher, kind, published_date: formatServerDate(new Date()), is_premium: false };
 }
 
 /** A law of unknown status is stored as not in force, until an editor corrects it. */
 function lawFields(
   { status, citation, original_title, effective_date }: OfficialText,
-  { summary, content }: DraftWords,
+  { summary, content }: DraftText,
 ): object {
   return {
     description: summary,

@@ -8,7 +8,7 @@ import { newId } from '../../core/new-id';
 import { withLease } from '../../core/lease';
 import { publicAddress, sendMail } from '../../core/mail/send-mail';
 import { execute } from '../../core/sql';
-import { unhurried } from '../../core/run-with-pause';
+import { runWithPause } from '../../core/run-with-pause';
 import { readSharedContent, type SharedContent } from './shared-content';
 import { beginRun, DIGEST_KINDS, LONGEST_DAYS, nextRecipients, type Recipient, type DigestRun } from './recipients';
 
@@ -28,7 +28,7 @@ export function sendDigests(now = new Date()): void {
       let people = nextRecipients($app, run, kind, '');
       while (people.length > 0 && Date.now() - began < RUN_MS) {
         const known = (content ??= readSharedContent($app, run));
-        for (const person of people) unhurried(() => sendOne($app, person, known, run));
+        for (const person of people) runWithPause(() => sendOne($app, person, known, run));
         people = nextRecipients($app, run, kind, people[people.length - 1]!.id);
       }
     }

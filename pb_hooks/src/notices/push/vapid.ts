@@ -1,7 +1,7 @@
 import type { App } from '../../core/app';
 import { readOperator } from '../../core/operator';
 import { publicAddress } from '../../core/mail/send-mail';
-import { keptSecret } from '../../core/secrets';
+import { readOrMakeSecret } from '../../core/secrets';
 import type { PushInput, VapidKeys } from '../../core/jobs/push-job';
 import { runJob } from '../../core/jobs/run-job';
 
@@ -9,7 +9,9 @@ const PURPOSE = 'vapid';
 
 /** The VAPID key pair, created on first use. It must never change: browsers subscribe to the public key. */
 export function vapidKeys(app: App): VapidKeys {
-  return JSON.parse(keptSecret(app, PURPOSE, () => JSON.stringify(runJob<VapidKeys>('vapid-keys', {})))) as VapidKeys;
+  return JSON.parse(
+    readOrMakeSecret(app, PURPOSE, () => JSON.stringify(runJob<VapidKeys>('vapid-keys', {}))),
+  ) as VapidKeys;
 }
 
 /** The VAPID data that signs a message: the keys, and a contact for push services. */

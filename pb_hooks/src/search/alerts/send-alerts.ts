@@ -2,7 +2,7 @@ import { inTransaction, type App } from '../../core/app';
 import { withLease } from '../../core/lease';
 import { poke } from '../../core/poke';
 import { execute, readText } from '../../core/sql';
-import { unhurried } from '../../core/run-with-pause';
+import { runWithPause } from '../../core/run-with-pause';
 import { updateAlertKeys } from './update-keys';
 import { sendScheduledAlerts } from './scheduled-alerts';
 import { matchSearches, type SearchMatches } from './match-documents';
@@ -41,7 +41,9 @@ export function sendAlerts(now = new Date()): void {
       news = nextNewDocuments($app)
     ) {
       const { last, documents } = news;
-      unhurried(() => recordMatches($app, documents.length > 0 ? matchSearches($app, documents, now) : [], last, now));
+      runWithPause(() =>
+        recordMatches($app, documents.length > 0 ? matchSearches($app, documents, now) : [], last, now),
+      );
     }
     sendScheduledAlerts($app, now);
   });

@@ -1,6 +1,6 @@
 import { inTransaction, type App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
-import { unhurried } from '../../core/run-with-pause';
+import { runWithPause } from '../../core/run-with-pause';
 import { keysOfSearch } from './alert-keys';
 import { parseSavedSearch, SAVED_SEARCH_JSON, type SavedSearch } from './saved-search';
 
@@ -9,7 +9,7 @@ const BATCH = 200;
 /** Creates the keys of saved searches that are new or changed. Triggers have deleted the old keys. */
 export function updateAlertKeys(app: App, now: Date): void {
   for (let changed = nextChangedSearches(app); changed.length > 0; changed = nextChangedSearches(app)) {
-    unhurried(() =>
+    runWithPause(() =>
       inTransaction(app, (tx) => {
         const keys = changed.flatMap((saved) => keysOfSaved(tx, saved, now).map((key) => [key, saved.search]));
         execute(

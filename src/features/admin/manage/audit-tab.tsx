@@ -8,7 +8,7 @@ import { auditControls } from './audit/audit-controls';
 import { useActors } from './audit/use-actors';
 import { ManageList, type RecordKind } from './list/manage-list';
 import { useRecords } from './list/use-records';
-import { fail } from './row-actions';
+import { showFailure } from './row-actions';
 
 const ENTRY: RecordKind = {
   noun: 'entry',
@@ -31,7 +31,7 @@ export function AuditTab() {
       await restoreRecord(entry.id);
       showToast({ title: 'Put Back', message: 'It is back, with everything that belonged to it.' });
     } catch (error) {
-      fail('Failed to put it back', error);
+      showFailure('Failed to put it back', error);
     }
     records.reload();
   };

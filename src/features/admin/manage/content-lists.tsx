@@ -8,7 +8,7 @@ import { LawStatusBadge } from '../../shared/law-badges';
 import { ContentBadges } from './content-badges';
 import { ARTICLES, COMMENTARY, FACTS, LAWS } from './content-kinds';
 import { CountryCell } from './country-cell';
-import { DayCell } from './date-cell';
+import { DateCell } from './date-cell';
 import type { ContentKind, ContentRecord } from './edit/content-kind';
 import { countryFilter, periodFilter, valueFilter } from './list/filter-options';
 import type { SelectFilter, SortOption } from './list/list-query';
@@ -94,7 +94,7 @@ const ARTICLE_LIST: ContentListSpec<ArticleLine> = {
       ),
     },
     { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
-    { head: 'Published on', cell: ({ published_date }) => <DayCell date={published_date} /> },
+    { head: 'Published on', cell: ({ published_date }) => <DateCell date={published_date} /> },
     {
       head: 'Status',
       cell: (row) => <ContentBadges row={row} premium={row.is_premium} reported={row.lead !== ''} />,
@@ -123,7 +123,7 @@ const LAW_LIST: ContentListSpec<LawLine> = {
   columns: ({ find }) => [
     { head: 'Law', cell: ({ id, title, citation }) => <RowTitle id={id} title={title} below={citation} /> },
     { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
-    { head: 'In effect from', cell: ({ effective_date }) => <DayCell date={effective_date} /> },
+    { head: 'In effect from', cell: ({ effective_date }) => <DateCell date={effective_date} /> },
     { head: 'In force', cell: (law) => <LawStatusBadge law={law} /> },
     { head: 'Status', cell: (row) => <ContentBadges row={row} /> },
   ],
@@ -151,7 +151,7 @@ const FACT_LIST: ContentListSpec<FactLine> = {
     },
     { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
     { head: 'Provision', cell: ({ provision }) => provision },
-    { head: 'Right on', cell: ({ as_of }) => <DayCell date={as_of} /> },
+    { head: 'Right on', cell: ({ as_of }) => <DateCell date={as_of} /> },
     { head: 'Source', cell: ({ verification }) => <ProvenanceMark checked={verification === 'checked'} /> },
   ],
 };
@@ -172,7 +172,7 @@ const COMMENTARY_LIST: ContentListSpec<CommentaryLine> = {
     { head: 'Commentary', cell: ({ id, title, author }) => <RowTitle id={id} title={title} below={author} /> },
     { head: 'Category', cell: ({ category }) => category },
     { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
-    { head: 'Published on', cell: ({ published_date }) => <DayCell date={published_date} /> },
+    { head: 'Published on', cell: ({ published_date }) => <DateCell date={published_date} /> },
     {
       head: 'Readers',
       cell: ({ is_featured, is_open }) => (

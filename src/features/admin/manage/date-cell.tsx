@@ -1,7 +1,7 @@
 import { Day } from '../../../ui/day';
 
 /** A date in one line; nothing if it is empty. */
-export function DayCell({ date }: { date: string }) {
+export function DateCell({ date }: { date: string }) {
   if (date === '') return null;
   return (
     <span className="nowrap">

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge';
 import { List, ListRow } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
 import { readLastRuns } from '../../shared/run-row';
-import { figuresOf, runName } from '../../shared/format-run';
+import { formatRunCounts, formatRunName } from '../../shared/format-run';
 import { useCountryNames } from '../manage/use-country-names';
 import { RunReport } from './run-report';
 
@@ -32,7 +32,7 @@ export function LastRuns({ online, idle }: { online: boolean; idle: boolean }) {
         <List>
           {runs.map((run) => (
             <ListRow key={run.id}>
-              <RunLine run={run} name={runName(run, run.country ? nameOf(run.country) : undefined)} />
+              <RunLine run={run} name={formatRunName(run, run.country ? nameOf(run.country) : undefined)} />
             </ListRow>
           ))}
         </List>
@@ -51,7 +51,7 @@ function RunLine({ run, name }: { run: RunRow; name: string }) {
       </p>
       <p className="small muted num">
         {formatMoment(parseServerTime(run.created), now)}, by {run.requested_by_name || 'the server'}: {run.done} of{' '}
-        {run.total} done, {figuresOf(run)}. {run.error}
+        {run.total} done, {formatRunCounts(run)}. {run.error}
       </p>
       {run.done > 0 && <RunReport run={run} name={name} />}
     </>

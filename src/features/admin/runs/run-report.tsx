@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FullRun, ReportLine, RunRow } from '../../../domain/admin/admin-panel';
 import { readRecord } from '../../../sync/admin-records';
-import { figuresOf } from '../../shared/format-run';
+import { formatRunCounts } from '../../shared/format-run';
 import styles from '../admin.module.css';
 
 const STATUSES: Record<ReportLine['status'], string> = {
@@ -48,7 +48,7 @@ function wordsOf(line: ReportLine): string {
   const left = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
   const parts = [
     STATUSES[status],
-    status === 'ok' ? figuresOf(line) : '',
+    status === 'ok' ? formatRunCounts(line) : '',
     message,
     ...notes,
     left.length > 0 ? `Dropped: ${left.join(', ')}` : '',

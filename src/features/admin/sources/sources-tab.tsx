@@ -14,7 +14,7 @@ import { useAddressFilters } from '../../../lib/use-address-filters';
 import { DeleteDialog } from '../manage/delete-dialog';
 import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
 import { NEW } from '../manage/edit/use-content';
-import { fail, rowActions } from '../manage/row-actions';
+import { showFailure, rowActions } from '../manage/row-actions';
 import { useCountryNames } from '../manage/use-country-names';
 import { NetworkNote } from '../network-note';
 import { LastRuns } from '../runs/last-runs';
@@ -23,7 +23,7 @@ import { SourceFilterBar, STATE, TEXT } from './source-filter-bar';
 import { isPublisher, narrow } from './source-filters';
 import { SOURCES } from './source-kind';
 import { SourceTable, type SourceActions } from './source-table';
-import { TestDialog } from './try-source-dialog';
+import { TrySourceDialog } from './try-source-dialog';
 import { useSources } from './use-sources';
 
 /** Data Sources: the sources with their health, and buttons to fetch. */
@@ -117,7 +117,7 @@ function SourceLists({
         online={online}
         busy={false}
       />
-      {testing && <TestDialog key={testing.id} source={testing} onClose={() => setTesting(undefined)} />}
+      {testing && <TrySourceDialog key={testing.id} source={testing} onClose={() => setTesting(undefined)} />}
       <DeleteDialog
         row={removing}
         onClose={() => setRemoving(undefined)}
@@ -142,6 +142,6 @@ async function enable({ id, rev, name }: AdminSource, enabled: boolean): Promise
         : { title: 'Source Disabled', message: `${name} is not fetched any more.` },
     );
   } catch (error) {
-    fail(`Failed to ${enabled ? 'enable' : 'disable'} source`, error);
+    showFailure(`Failed to ${enabled ? 'enable' : 'disable'} source`, error);
   }
 }

@@ -25,7 +25,7 @@ interface Outcome {
 const PATIENCE_MS = 60_000;
 
 /** Test fetch of a source: shows the items that would be stored, and stores nothing. */
-export function TestDialog({ source, onClose }: { source: AdminSource; onClose(): void }) {
+export function TrySourceDialog({ source, onClose }: { source: AdminSource; onClose(): void }) {
   const { id, name } = source;
   const [outcome, setOutcome] = useState<Outcome>();
   const [problem, setProblem] = useState('');
@@ -50,7 +50,7 @@ export function TestDialog({ source, onClose }: { source: AdminSource; onClose()
       <div aria-live="polite">
         {problem && <Failed>{problem}</Failed>}
         {!problem && !outcome && <SkeletonRows rows={4} />}
-        {outcome && <Found outcome={outcome} />}
+        {outcome && <TestReport outcome={outcome} />}
       </div>
     </Dialog>
   );
@@ -64,7 +64,11 @@ function Failed({ children }: { children: string }) {
   );
 }
 
-function Found({ outcome: { status, message, http_status, moved_to, items, dropped, notes } }: { outcome: Outcome }) {
+function TestReport({
+  outcome: { status, message, http_status, moved_to, items, dropped, notes },
+}: {
+  outcome: Outcome;
+}) {
   const reasons = Object.entries(dropped);
   return (
     <div className={styles.outcome}>

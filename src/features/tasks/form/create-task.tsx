@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TASK_BASES } from '../../../domain/core/vocabulary';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { useHeldAddress } from '../../../lib/use-guarded-parameter';
+import { useGuardedParameter } from '../../../lib/use-guarded-parameter';
 import type { Compliance } from '../use-compliance';
 import { CreateForm } from './create-form';
 import { LeaveDialog } from './leave-dialog';
@@ -16,7 +16,7 @@ import { useWayBack } from './use-way-back';
  */
 export function CreateTask({ compliance }: { compliance: Compliance }) {
   const [dirty, setDirty] = useState(false);
-  const { id, close, asked, answer } = useHeldAddress('create', dirty, TASK_BASES);
+  const { id, close, asked, answer } = useGuardedParameter('create', dirty, TASK_BASES);
   const [params] = useSearchParams();
   const wayBack = useWayBack(id !== '');
   const finish = useCallback(() => {

@@ -4,7 +4,7 @@ import type { TaskRow } from '../../../domain/core/rows';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { editTask, newestVersionOf } from '../task-actions';
-import { useHeldAddress } from '../../../lib/use-guarded-parameter';
+import { useGuardedParameter } from '../../../lib/use-guarded-parameter';
 import { showLocalFailure } from '../../shared/local-failure';
 import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
@@ -18,7 +18,7 @@ export function EditTask({ compliance }: { compliance: Compliance }) {
   const [changed, setChanged] = useState('');
   const find = (wanted: string) => compliance.all.find((each) => each.id === wanted);
   // A deleted task has no unsaved changes.
-  const { id, close, asked, answer } = useHeldAddress('edit', find(changed) !== undefined);
+  const { id, close, asked, answer } = useGuardedParameter('edit', find(changed) !== undefined);
   const task = find(id);
   // A task that was never seen may still arrive by sync.
   const [seen, setSeen] = useState('');

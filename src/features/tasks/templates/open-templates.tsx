@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { plural } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useHeldAddress } from '../../../lib/use-guarded-parameter';
+import { useGuardedParameter } from '../../../lib/use-guarded-parameter';
 import { TemplatesDialog } from './templates-dialog';
 
 /** The obligations of the country in `?templates=`. Confirms before a selection is lost. */
 export function OpenTemplates() {
   const [ticked, setTicked] = useState(0);
-  const { id, close, asked, answer } = useHeldAddress('templates', ticked > 0);
+  const { id, close, asked, answer } = useGuardedParameter('templates', ticked > 0);
   const leave = () => {
     setTicked(0);
     answer(true);

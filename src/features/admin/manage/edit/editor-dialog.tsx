@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Dialog } from '../../../../ui/dialog';
 import { SkeletonRows } from '../../../../ui/skeleton';
-import { useHeldAddress } from '../../../../lib/use-guarded-parameter';
+import { useGuardedParameter } from '../../../../lib/use-guarded-parameter';
 import type { ContentKind } from './content-kind';
 import { EditorForm } from './editor-form';
 import { NEW, useContent } from './use-content';
@@ -15,7 +15,7 @@ export const EDIT = 'edit';
 /** Edits the record in the address. Asks before unsaved input is lost, also on navigation. */
 export function EditorDialog({ kind, onSaved }: { kind: ContentKind; onSaved(): void }) {
   const [dirty, setDirty] = useState(false);
-  const { id, close, asked, answer } = useHeldAddress(EDIT, dirty);
+  const { id, close, asked, answer } = useGuardedParameter(EDIT, dirty);
   const leave = useCallback(() => {
     setDirty(false);
     answer(true);

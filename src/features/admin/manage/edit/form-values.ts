@@ -28,10 +28,10 @@ function valueOf({ kind }: FieldSpec, stored: unknown): FieldValue {
 /** The changed fields as the server stores them. A date keeps its time if its day is unchanged. */
 export function patchOf(fields: readonly FieldSpec[], base: Values, values: Values): Record<string, unknown> {
   const changed = fields.filter(({ name }) => !isEqual(base[name], values[name]));
-  return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, values[field.name]!)]));
+  return Object.fromEntries(changed.map((field) => [field.name, serverValueOf(field, values[field.name]!)]));
 }
 
-function storedOf({ kind }: FieldSpec, value: FieldValue): unknown {
+function serverValueOf({ kind }: FieldSpec, value: FieldValue): unknown {
   if (kind === 'day') return value === '' ? '' : `${String(value)} 00:00:00.000Z`;
   return kind === 'number' || kind === 'integer' ? Number(value) : value;
 }
