@@ -1,7 +1,8 @@
 import { termsOf } from '../domain/search/index-terms';
 import { fold, isWithinOneEdit } from '../domain/language/words';
 import type { Option, QueryPlan } from './query-plan';
-import type { Lookup, StoredDocument } from './postings';
+import type { StoredDocument } from './postings';
+import type { Lookup } from './score-postings';
 
 /**
  * Score factors for documents that the query names. Trained on one half of the labelled questions (tools/assistant).

@@ -1,79 +1,92 @@
-import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
 import type { SearchDocument } from '../domain/search/documents';
-import { PostingsReader } from './postings';
-import type { Lookup } from './postings';
+import { termsOf } from '../domain/search/index-terms';
+import { Postings } from './postings';
 
-const document = (id: string, title: string, text: string): SearchDocument => ({
+const document = (id: string, title: string, text = ''): SearchDocument => ({
   id,
   kind: 'law',
   title,
   text,
-  also: 'labour law',
+  also: '',
   country: '',
   topics: [],
   date: '',
   source: '',
   premium: false,
 });
-const tokenize = (text: string) => text.toLowerCase().split(' ');
-const words = new MiniSearch<SearchDocument>({
-  fields: ['title', 'also', 'text'],
-  storeFields: ['id'],
-  tokenize,
-  autoVacuum: false,
-});
-words.addAll([
-  document('a', 'notice', 'notices of dismissal take a week notice'),
-  document('b', 'dismissal', 'a notification of dismissal'),
-  document('c', 'wages', 'dismisal and wages and noticeable notice'),
-  document('d', 'leave', 'annual leave'),
-]);
 
-it('says what MiniSearch would, by the same measure', () => {
-  const lookups: Lookup[] = [
-    { term: 'notic', prefix: true, fuzzy: false, value: 0.9 },
-    { term: 'dismissal', prefix: false, fuzzy: true, value: 1 },
-    { term: 'leave', prefix: true, fuzzy: true, value: 0.5 },
-    { term: 'none', prefix: false, fuzzy: false, value: 1 },
-  ];
-  const theirs = words.search({
-    combineWith: 'OR',
-    queries: lookups.map(({ term, prefix, fuzzy, value }) => ({
-      queries: [term],
-      prefix,
-      fuzzy: fuzzy && (term.length >= 8 ? 2 : 1),
-      maxFuzzy: 2,
-      weights: { fuzzy: 0.5, prefix: 0.7 },
-      boost: { title: 4 * value, also: 2.5 * value, text: value },
-    })),
-  });
-  const ours = new Map<string, { score: number; mask: number }>();
-  const reader = new PostingsReader(words);
-  const terms = reader.scoreDocuments(lookups, ({ id }, score, mask) => ours.set(id, { score, mask }));
-  expect([...ours.keys()].sort()).toEqual(theirs.map(({ id }) => id as string).sort());
-  for (const { id, score, queryTerms } of theirs) {
-    expect(ours.get(id as string)!.score).toBeCloseTo(score, 9);
-    expect(lookups.filter((_, at) => ours.get(id as string)!.mask & (1 << at)).map(({ term }) => term)).toEqual(
-      queryTerms,
-    );
+const stem = (word: string) => termsOf(word)[0]!;
+
+/** The ids of the documents whose title has a word, with how often it has it. */
+const inTitle = (postings: Postings, word: string) => {
+  const [pairs = []] = postings.terms.get(stem(word)) ?? [];
+  return Object.fromEntries(
+    pairs.flatMap((number, at) => {
+      const found = at % 2 === 0 && postings.documents[number];
+      return found ? [[found.id, pairs[at + 1]]] : [];
+    }),
+  );
+};
+
+function filled(): Postings {
+  const postings = new Postings();
+  postings.put(document('a', 'wage wage', 'strike'));
+  postings.put(document('b', 'wage strike', 'strike lockout'));
+  return postings;
+}
+
+it('counts how often each field of a document has a term', () => {
+  const postings = filled();
+  expect(inTitle(postings, 'wage')).toEqual({ a: 2, b: 1 });
+  expect(inTitle(postings, 'strike')).toEqual({ b: 1 });
+  expect(postings.frequency(stem('strike'))).toBe(2);
+  expect(postings.frequency(stem('none'))).toBe(0);
+  expect(postings.lengthsOf(0)).toEqual({ own: [1, 2], mean: 1.5 });
+});
+
+it('replaces a document of the same id, and removes one', () => {
+  const postings = filled();
+  postings.put(document('a', 'leave'));
+  expect(postings.size).toBe(2);
+  expect(inTitle(postings, 'wage')).toEqual({ b: 1 });
+  expect(inTitle(postings, 'leave')).toEqual({ a: 1 });
+  postings.remove('b');
+  postings.remove('unknown');
+  expect(postings.size).toBe(1);
+  expect(inTitle(postings, 'wage')).toEqual({});
+});
+
+it('changes nothing if a field of a document cannot be read', () => {
+  const postings = filled();
+  expect(() => postings.put({ ...document('a', 'leave'), text: undefined as never })).toThrow();
+  expect(postings.size).toBe(2);
+  expect(inTitle(postings, 'wage')).toEqual({ a: 2, b: 1 });
+});
+
+it('is the same after it was saved as JSON and loaded, without what was removed', () => {
+  const postings = filled();
+  postings.remove('a');
+  postings.put(document('c', 'leave', 'wage'));
+  const saved = JSON.stringify(postings.save());
+  const loaded = Postings.load(JSON.parse(saved) as ReturnType<Postings['save']>);
+  for (const each of [postings, loaded]) {
+    expect(each.size).toBe(2);
+    expect(inTitle(each, 'wage')).toEqual({ b: 1 });
+    expect(inTitle(each, 'leave')).toEqual({ c: 1 });
+    expect(each.lengthsOf(0)).toEqual({ own: [2, 1], mean: 1.5 });
   }
-  expect([...terms].sort()).toEqual([...new Set(theirs.flatMap(({ terms: own }) => own))].sort());
-  const again = new Map<string, number>();
-  reader.scoreDocuments(lookups, ({ id }, score) => again.set(id, score));
-  expect(again).toEqual(new Map([...ours].map(([id, { score }]) => [id, score])));
+  loaded.put(document('c', 'wage'));
+  expect(inTitle(loaded, 'wage')).toEqual({ b: 1, c: 1 });
 });
 
-it('follows what is put and taken out', () => {
-  const reader = new PostingsReader(words);
-  const idsOf = (term: string) => {
-    const ids: string[] = [];
-    reader.scoreDocuments([{ term, prefix: false, fuzzy: false, value: 1 }], ({ id }) => ids.push(id));
-    return ids.sort();
-  };
-  expect(idsOf('wages')).toEqual(['c']);
-  words.add(document('e', 'wages', 'wages'));
-  words.discard('c');
-  reader.forget();
-  expect(idsOf('wages')).toEqual(['e']);
+it('forgets terms and numbers of removed documents when they are many', () => {
+  const postings = filled();
+  postings.put(document('c', 'overtime'));
+  for (let at = 0; at < 100; at += 1) postings.put(document('c', 'leave wage'));
+  expect(postings.size).toBe(3);
+  expect(postings.documents.length).toBeLessThan(30);
+  expect(postings.terms.has(stem('overtime'))).toBe(false);
+  expect(inTitle(postings, 'wage')).toEqual({ a: 2, b: 1, c: 1 });
+  expect(inTitle(postings, 'leave')).toEqual({ c: 1 });
 });

@@ -1,7 +1,8 @@
 import { TOPICS_OF_FACT } from '../domain/search/documents';
 import { nameFactorOf } from './name-factor';
 import type { Option, QueryPlan, QueryWord } from './query-plan';
-import type { Lookup, StoredDocument } from './postings';
+import type { StoredDocument } from './postings';
+import type { Lookup } from './score-postings';
 import type { Match, SearchIndex } from './search-index';
 
 /** A match with its tier. The tier outranks the score. */

@@ -107,6 +107,20 @@ it('ignores a partial save and one of another generation', async () => {
   expect(await found(await ready(), 'restored')).toEqual([`article:${testId('a')}`]);
 });
 
+it('builds the index again where an earlier version of the app saved it', async () => {
+  await saved(await ready());
+  const head = (await database.searchParts.get('head'))!.value as { format: string };
+  const [version, ...rest] = head.format.split(' ');
+  await database.searchParts.put({
+    key: 'head',
+    value: { ...head, format: [Number(version) - 1, ...rest].join(' ') },
+  });
+  const read = vi.spyOn(database.rows('articles'), 'bulkGet');
+  const engine = await ready();
+  expect(read.mock.calls.flat(2)).toContain(testId('a'));
+  expect(await found(engine, 'wages')).toEqual([`article:${testId('a')}`]);
+});
+
 it('leaves out what cannot be read, tells of it, and takes up the rest', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   await database

@@ -1,8 +1,7 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchDocument } from '../domain/search/documents';
-import { termsOf } from '../domain/search/index-terms';
 import type { QueryPlan } from './query-plan';
-import { PostingsReader, type Lookup, type StoredDocument } from './postings';
+import { Postings, type SavedPostings, type StoredDocument } from './postings';
+import { PostingsScorer, type Lookup } from './score-postings';
 
 /** A match before ranking. */
 export interface Match {
@@ -13,51 +12,45 @@ export interface Match {
   mask: number;
 }
 
-const OPTIONS: Options<SearchDocument> = {
-  fields: ['title', 'also', 'text'],
-  storeFields: ['id', 'kind', 'title', 'also', 'country', 'countries', 'topics', 'date', 'source', 'premium'],
-  tokenize: termsOf,
-  processTerm: (term) => term,
-};
 /** The bits of a number. A query has at most 200 characters. */
 const MAX_LOOKUPS = 30;
 
 /** The inverted index of all documents. It does not know where documents come from. */
 export class SearchIndex {
-  private readonly postings: PostingsReader;
+  private readonly scorer: PostingsScorer;
 
-  private constructor(private readonly words: MiniSearch<SearchDocument>) {
-    this.postings = new PostingsReader(words);
+  private constructor(private readonly postings: Postings) {
+    this.scorer = new PostingsScorer(postings);
   }
 
   static empty(): SearchIndex {
-    return new SearchIndex(new MiniSearch(OPTIONS));
+    return new SearchIndex(new Postings());
   }
 
   /** @param saved the result of `save`; the caller checks that it is complete and of this format */
-  static load(saved: AsPlainObject): SearchIndex {
-    return new SearchIndex(MiniSearch.loadJS<SearchDocument>(saved, OPTIONS));
+  static load(saved: SavedPostings): SearchIndex {
+    return new SearchIndex(Postings.load(saved));
   }
 
-  save(): AsPlainObject {
-    return this.words.toJSON();
+  save(): SavedPostings {
+    // Saving numbers the documents anew.
+    this.scorer.forget();
+    return this.postings.save();
   }
 
   get size(): number {
-    return this.words.documentCount;
+    return this.postings.size;
   }
 
   /** Adds or replaces a document. */
   put(document: SearchDocument): void {
-    this.postings.forget();
-    if (this.words.has(document.id)) this.words.replace(document);
-    else this.words.add(document);
+    this.scorer.forget();
+    this.postings.put(document);
   }
 
   remove(id: string): void {
-    if (!this.words.has(id)) return;
-    this.postings.forget();
-    this.words.discard(id);
+    this.scorer.forget();
+    this.postings.remove(id);
   }
 
   /** How many documents have a term, in the field that has it most often. */
@@ -71,7 +64,7 @@ export class SearchIndex {
     isWanted: (document: StoredDocument) => boolean,
   ): { matches: Match[]; terms: ReadonlySet<string> } {
     const matches: Match[] = [];
-    const terms = this.postings.scoreDocuments(lookups, (document, score, mask) => {
+    const terms = this.scorer.scoreDocuments(lookups, (document, score, mask) => {
       if (isWanted(document)) matches.push({ document, score, mask });
     });
     return { matches, terms };
@@ -79,9 +72,9 @@ export class SearchIndex {
 
   /** Every document. */
   all(isWanted: (document: StoredDocument) => boolean): Match[] {
-    return this.postings
-      .documents()
-      .flatMap((document) => (document && isWanted(document) ? [{ document, score: 1, mask: 0 }] : []));
+    return this.postings.documents.flatMap((document) =>
+      document && isWanted(document) ? [{ document, score: 1, mask: 0 }] : [],
+    );
   }
 
   /** The lookups of a plan. A word that the index has is not searched in other spellings. */

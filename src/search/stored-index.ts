@@ -1,12 +1,12 @@
-import type { AsPlainObject } from 'minisearch';
 import type { MolaoDatabase } from '../db/database';
 import { termsOf } from '../domain/search/index-terms';
 import type { IndexedRows } from './index-changes';
 import { countriesById } from './read-documents';
+import type { SavedPostings } from './postings';
 import { SearchIndex } from './search-index';
 
 /** Raise it when documents or the index are built differently. Changed tokenising is detected by `SAMPLE`. */
-const VERSION = 2;
+const VERSION = 3;
 const SAMPLE = 'Labor organizations’ 25th “dismissals”, s 20(1) of Act 66 of 1995: 2.5% 労働基準法 Kündigungsschutz';
 /** Characters of one stored part, so that the browser need not copy everything at once. */
 const PART_LENGTH = 4_000_000;
@@ -94,7 +94,7 @@ export async function loadIndex(
   const text = Array.from({ length: head.parts }, (_, at) => stored.get(`part ${at}`)).join('');
   if (text.length !== head.length || checksum(text, STRIDE) !== head.sum) return undefined;
   try {
-    const index = SearchIndex.load(JSON.parse(text) as AsPlainObject);
+    const index = SearchIndex.load(JSON.parse(text) as SavedPostings);
     if (index.size !== head.documents) return undefined;
     return {
       index,
