@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { CollectionName } from '../domain/core/collections';
+import type * as z from 'zod/mini';
 import { ROW_SCHEMAS, type Row } from '../domain/core/rows';
 import { MolaoDatabase } from './database';
 
@@ -235,6 +236,9 @@ export function testId(name: string): string {
     .slice(0, 15);
 }
 
+/** As a mapped type, so that a collection's schema has the type of its row. */
+const SCHEMAS: { [C in CollectionName]: z.ZodMiniType<Row<C>> } = ROW_SCHEMAS;
+
 /** A valid row of a collection; `name` gives its id. */
 export function testRow<C extends TestCollection>(
   collection: C,
@@ -242,7 +246,7 @@ export function testRow<C extends TestCollection>(
   over: Partial<Row<C>> = {},
 ): Row<C> & { _gen: number } {
   const row = { ...base(name), ...DEFAULTS[collection], ...over };
-  return ROW_SCHEMAS[collection].parse(row) as unknown as Row<C> & { _gen: number };
+  return { ...SCHEMAS[collection].parse(row), _gen: row._gen };
 }
 
 /** An empty database of its own, in memory, of the user with the id `testId('user')`. */

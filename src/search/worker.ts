@@ -6,14 +6,15 @@ import { NOTHING_FOUND } from './results';
 // The search worker of one tab. It opens the user's database itself, so that reading and indexing do not block
 // the screen.
 
-const scope = self as unknown as {
+/** The worker's global scope; the types of this project are those of a page. */
+declare const self: {
   postMessage(message: FromWorker): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
   close(): void;
 };
 let engine: SearchEngine | undefined;
 
-scope.onmessage = ({ data }) => {
+self.onmessage = ({ data }) => {
   if (data.type === 'open') engine = open(data.userId);
   else void answer(data);
 };
@@ -22,18 +23,18 @@ function open(userId: string): SearchEngine {
   const database = new MolaoDatabase(userId);
   database.on('versionchange', () => {
     // The database is deleted or upgraded by another tab. Dexie would create it again for the next reader.
-    scope.postMessage({ type: 'closed' });
+    self.postMessage({ type: 'closed' });
     engine?.stop();
     database.close();
-    scope.close();
+    self.close();
   });
-  return new SearchEngine(database, (state) => scope.postMessage({ type: 'state', state }));
+  return new SearchEngine(database, (state) => self.postMessage({ type: 'state', state }));
 }
 
 async function answer({ id, query, asked }: Extract<ToWorker, { type: 'find' }>): Promise<void> {
   try {
-    scope.postMessage({ type: 'found', id, results: (await engine?.find(query, asked)) ?? NOTHING_FOUND });
+    self.postMessage({ type: 'found', id, results: (await engine?.find(query, asked)) ?? NOTHING_FOUND });
   } catch (error) {
-    scope.postMessage({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    self.postMessage({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -37,7 +37,10 @@ const headSchema = z.looseObject({
 });
 const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 const rowSchema = z.looseObject({ id: z.string(), rev: z.number() });
-const sessionSchema = z.looseObject({ token: z.string(), record: z.looseObject({ id: z.string() }) });
+const sessionSchema = z.looseObject({
+  token: z.string(),
+  record: z.looseObject({ id: z.string(), collectionId: z.string(), collectionName: z.string() }),
+});
 
 /** A filter has at most 3,500 characters: about this many countries. */
 const MOST_COUNTRIES = 200;
@@ -136,7 +139,7 @@ export class PocketBaseTransport implements Transport {
     );
     // Keeps a token that came with a sign-in or new password meanwhile. (The SDK's own refresh would
     // overwrite it.)
-    if (this.session === session) this.client.authStore.save(token, record as unknown as RecordModel);
+    if (this.session === session) this.client.authStore.save(token, record);
   }
 
   /**

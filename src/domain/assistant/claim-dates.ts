@@ -10,7 +10,7 @@ const ORDINAL = '(?:st|nd|rd|th|er|o|\\.)?';
 const JOIN = '(?:,| |of|de|del|di|du|day)*';
 
 /** Date formats. `read` returns the possible values; undefined if it is not a date. */
-const DATE_FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefined }[] = [
+const DATE_FORMS: { pattern: RegExp; read(match: RegExpExecArray): string[] | undefined }[] = [
   {
     pattern: /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/g,
     read: ([, year, month, day]) => date(year, Number(month), day),
@@ -44,13 +44,16 @@ export function datesIn(text: string): { dates: Dates; rest: string } {
   if (!/\d/.test(text)) return { dates: { found: all }, rest: text };
   let rest = text;
   for (const { pattern, read } of DATE_FORMS) {
-    rest = rest.replace(pattern, (...args) => {
-      const match = args.slice(0, -2) as unknown as RegExpMatchArray;
+    const kept: string[] = [];
+    let end = 0;
+    for (const match of rest.matchAll(pattern)) {
       const values = read(match);
-      if (!values) return match[0];
+      if (!values) continue;
       all.push({ said: match[0].replace(/[ .,;]+$/, ''), values });
-      return ' ';
-    });
+      kept.push(rest.slice(end, match.index));
+      end = match.index + match[0].length;
+    }
+    rest = [...kept, rest.slice(end)].join(' ');
   }
   return { dates: { found: all }, rest };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ParsedSearch, SearchedWord } from '../types';
+import type { SearchedWord } from '../types';
 import { keysOfSearch, keysOfDocument } from './alert-keys';
 
 const word = (text: string): SearchedWord => ({ spellings: [text], isBeginning: false, isPhrase: false });
 const phrase = (text: string): SearchedWord => ({ ...word(text), isPhrase: true });
-const asked = (words: SearchedWord[], factTopics: string[] = [], countries: string[] = []) =>
-  ({ words, indexQuery: { factTopics, countries, isBrowse: true } }) as unknown as ParsedSearch;
+const asked = (words: SearchedWord[], factTopics: string[] = [], countries: string[] = []) => ({
+  words,
+  indexQuery: { factTopics, countries, isBrowse: true },
+});
 const document = (text: string, fact = '') => keysOfDocument({ text, countries: ['ke'], fact });
 const meet = (keys: readonly string[], own: readonly string[]) => keys.some((key) => own.includes(key));
 
@@ -30,12 +32,7 @@ describe('keys of a search', () => {
   });
 
   it('are none where it asks for nothing', () => {
-    expect(
-      keysOfSearch(
-        { words: [], indexQuery: { factTopics: [], countries: [], isBrowse: false } } as unknown as ParsedSearch,
-        '',
-      ),
-    ).toEqual([]);
+    expect(keysOfSearch({ words: [], indexQuery: { factTopics: [], countries: [], isBrowse: false } }, '')).toEqual([]);
   });
 
   it('are words that a document has, where letters and digits stand together', () => {

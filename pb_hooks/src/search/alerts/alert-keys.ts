@@ -1,7 +1,7 @@
 import { characterPairs, isUnspaced } from '../../../../src/domain/language/unspaced';
 import { wordsOf } from '../../../../src/domain/language/words';
 import { withInflections, requiredWords } from '../match-expressions';
-import type { ParsedSearch, SearchedWord } from '../types';
+import type { IndexQuery, SearchedWord } from '../types';
 
 /**
  * Keys lead from a new document to the saved searches that may match it. A matching document shares at least
@@ -12,8 +12,14 @@ const ANY_DOCUMENT = '*';
 const topicKey = (topic: string) => `topic:${topic}`;
 const countryKey = (country: string) => `country:${country}`;
 
+/** What the keys of a parsed search depend on. */
+interface SearchedKeys {
+  words: readonly SearchedWord[];
+  indexQuery: Pick<IndexQuery, 'factTopics' | 'countries' | 'isBrowse'>;
+}
+
 /** @param country id of the filter's country; '' for all */
-export function keysOfSearch({ words, indexQuery }: ParsedSearch, country: string): string[] {
+export function keysOfSearch({ words, indexQuery }: SearchedKeys, country: string): string[] {
   const [phrase] = words.filter(({ isPhrase }) => isPhrase);
   if (phrase) return keysOfPhrase(phrase);
   const topics = indexQuery.factTopics.map(topicKey);

@@ -92,7 +92,7 @@ export function readDate(raw: string, monthFirst?: boolean): Date | undefined {
 
 /** With points the day is first. With slashes the country decides; if it is unknown, the date is ambiguous. */
 function numbers(match: RegExpExecArray, monthFirst: boolean | undefined): Date | undefined {
-  const [, a, mark, b, year, ...time] = match as unknown as string[];
+  const [, a, mark, b, year, ...time] = match;
   const first = Number(a);
   const second = Number(b);
   const isDayFirst = mark === '.' || first > 12 || monthFirst === false;

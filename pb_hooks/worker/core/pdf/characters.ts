@@ -8,15 +8,10 @@ const MAX_RIGHT_TO_LEFT = 60;
 
 const NOT_SHOWN = '(Written in letters that this document cannot show. Molao’s JSON export holds the text.)';
 
-/** What the regular font of a document can show. PDFKit does not declare this member. */
-interface FontWithGlyphs {
-  font: { hasGlyphForCodePoint(code: number): boolean };
-}
-
 /** @returns whether the regular font of the document has a glyph for a code point */
 export function glyphsOf(pdf: PDFKit.PDFDocument): (code: number) => boolean {
   pdf.font('regular');
-  const { font } = (pdf as unknown as { _font: FontWithGlyphs })._font;
+  const { font } = pdf._font;
   return (code) => font.hasGlyphForCodePoint(code);
 }
 

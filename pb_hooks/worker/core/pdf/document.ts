@@ -14,8 +14,8 @@ export async function createPdf(
 ): Promise<PDFKit.PDFDocument> {
   const [regular, bold] = await Promise.all([readFont(regularFile), readFont(boldFile)]);
   const pdf = new PDFDocument({
-    // Without null, PDFKit loads a standard font, which has Western characters only.
-    font: null as unknown as string,
+    // By default, PDFKit loads a standard font, which has Western characters only.
+    font: '',
     size: 'A4',
     margin: MARGIN,
     lang: 'en-ZA',

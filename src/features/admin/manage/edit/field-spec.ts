@@ -40,12 +40,10 @@ export type Values = Readonly<Record<string, FieldValue>>;
 
 /** Validates the form before it is sent: the server's limits, with messages. */
 export function schemaOf(fields: readonly FieldSpec[]): z.ZodMiniType<Values> {
-  return z.object(
-    Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])),
-  ) as unknown as z.ZodMiniType<Values>;
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])));
 }
 
-function ruleOf(field: FieldSpec): z.ZodMiniType {
+function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
   const { label } = field;
   switch (field.kind) {
     case 'text':
@@ -71,7 +69,7 @@ function ruleOf(field: FieldSpec): z.ZodMiniType {
   }
 }
 
-function textRule({ kind, label, max, required }: TextSpec): z.ZodMiniType {
+function textRule({ kind, label, max, required }: TextSpec): z.ZodMiniType<string> {
   const checks = [requires(required, label), z.maxLength(max, `${label} must be at most ${max} characters`)];
   const isAddress = z.refine<string>(
     (text) => text === '' || parseSourceUrl(text) !== undefined,
