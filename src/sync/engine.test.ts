@@ -5,7 +5,8 @@ import { MolaoDatabase } from '../db/database';
 import { SyncEngine } from './engine';
 import type { EngineState } from './engine-state';
 import { Superseded } from './superseded';
-import { TransportError, type Transport } from './transport';
+import { testTransport } from './test-transport';
+import { TransportError } from './transport';
 
 const states: Partial<EngineState>[] = [];
 const unhandled = vi.fn();
@@ -17,12 +18,11 @@ afterEach(() => {
 
 function engineOn(head: () => Promise<never>): { db: MolaoDatabase; engine: SyncEngine } {
   const db = new MolaoDatabase('engine', { indexedDB: new IDBFactory(), IDBKeyRange });
-  const transport = {
-    session: 'one',
+  const transport = testTransport({
     head,
     list: () => Promise.resolve([]),
     subscribe: () => Promise.resolve(() => {}),
-  } as unknown as Transport;
+  });
   return {
     db,
     engine: new SyncEngine(

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRows, putServerRows } from './apply';
 import { discardEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
-import type { Transport, WriteRequest } from './transport';
+import { testTransport } from './test-transport';
+import type { WriteRequest } from './transport';
 import { TASK, NOW, db, server, ctx, makeTask, change, remove, open, holdTask } from './test-outbox';
 
 describe('an answer that arrives after another tab’s', () => {
@@ -27,7 +28,7 @@ describe('an answer that arrives after another tab’s', () => {
     };
     const pushed = sendOutbox({
       ...ctx,
-      transport: { session: 'one', write, head: async () => ({}) } as unknown as Transport,
+      transport: testTransport({ write }),
     });
     await served;
     return {

@@ -4,7 +4,8 @@ import { MolaoDatabase } from '../db/database';
 import { ROW_SCHEMAS } from '../domain/core/rows';
 import type { SyncContext } from './context';
 import { commit } from './outbox';
-import { TransportError, type RawRow, type Transport, type WriteRequest } from './transport';
+import { testTransport } from './test-transport';
+import { TransportError, type RawRow, type WriteRequest } from './transport';
 
 /** A device with an outbox, and a fake of the server that takes its writes. */
 
@@ -70,13 +71,9 @@ export let ctx: SyncContext;
 beforeEach(() => {
   db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
   server = new Server();
-  const transport = {
-    get session() {
-      return 'one';
-    },
+  const transport = testTransport({
     write: async (request: WriteRequest) => structuredClone(server.write(request)),
-    head: async () => ({}),
-  } as unknown as Transport;
+  });
   ctx = { db, transport, now: () => NOW };
 });
 

@@ -14,7 +14,12 @@ interface Definition {
  * need no change here.
  */
 export function blankRow(collection: CollectionName): Record<string, unknown> {
-  return emptyValue(ROW_SCHEMAS[collection]._zod.def as unknown as Definition) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(ROW_SCHEMAS[collection]._zod.def.shape).map(([field, schema]) => [
+      field,
+      emptyValue(schema._zod.def),
+    ]),
+  );
 }
 
 function emptyValue(definition: Definition): unknown {

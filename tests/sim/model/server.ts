@@ -1,4 +1,4 @@
-import { entitlement, readableCountries, type Account } from '../../../src/domain/core/access';
+import { entitlement, readableCountries } from '../../../src/domain/core/access';
 import { COLLECTION_NAMES, type CollectionName } from '../../../src/domain/core/collections';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { Head } from '../../../src/domain/sync/sync-protocol';
@@ -9,7 +9,7 @@ import { isInScope, mayRead, type Reader } from './access';
 import { blankRow } from './blank';
 import { cascade, derive } from './derived';
 import { ModelSession } from './session';
-import { emptyData, Store, type Data, type StoredRow } from './store';
+import { accountOf, emptyData, Store, type Data, type StoredRow } from './store';
 
 const LONGER_THAN_A_REQUEST = 60_000;
 
@@ -140,7 +140,7 @@ export class ModelServer implements SimServer {
 
   reader(user: string): Reader {
     const account = this.store.get('users', user);
-    const { tier } = entitlement(account as unknown as Account, new Date(this.now()));
+    const { tier } = entitlement(accountOf(account), new Date(this.now()));
     return { id: user, tier, readable: (account?.readable_countries as string[] | undefined) ?? [] };
   }
 

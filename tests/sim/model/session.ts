@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../../src/domain/core/collections';
-import { entitlement, type Account } from '../../../src/domain/core/access';
+import { entitlement } from '../../../src/domain/core/access';
 import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/account/followed-countries';
 import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync/sync-protocol';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../src/sync/transport';
 import { isWritable, mayWrite } from './access';
 import type { ModelServer } from './server';
-import type { StoredRow } from './store';
+import { accountOf, type StoredRow } from './store';
 
 /** One signed-in client of the model. A request runs without interruption, as in SQLite. */
 export class ModelSession implements Transport {
@@ -126,7 +126,7 @@ export class ModelSession implements Transport {
   }
 
   private checkCountries(row: StoredRow, { countries = row.countries }: RawRow): void {
-    const account = this.server.store.get('users', this.user) as unknown as Account;
+    const account = accountOf(this.server.store.get('users', this.user));
     const plan = entitlement(account, new Date(this.server.now()));
     if (mayChangeFollowing(row.countries as string[], countries as string[], plan)) return;
     fail({ kind: 'refused', status: 400, message: TOO_MANY_COUNTRIES, fields: { countries: 'too many' } });

@@ -1,8 +1,12 @@
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import type { Tombstone } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/transport';
 
 export type StoredRow = RawRow & { id: string; rev: number };
+
+/** A row of `users` as an account. */
+export const accountOf = (row: StoredRow | undefined) => row && ROW_SCHEMAS.users.parse(row);
 
 /** The data of a backup. */
 export interface Data {

@@ -106,7 +106,7 @@ export function countryNamed(countries: readonly CountryRow[], name: string): Co
   return countries.find((country) => country.name.toLowerCase() === wanted);
 }
 
-/** What of a task the fields change. */
-export function changesOf(task: TaskRow, fields: Fields): Partial<TaskRow> {
+/** What of a task the fields change. A row that was stored before a field existed lacks it. */
+export function changesOf(task: Partial<TaskRow>, fields: Fields): Partial<TaskRow> {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => (task[name] ?? '') !== value));
 }
