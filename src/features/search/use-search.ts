@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { allCountries } from '../../db/queries';
+import { allCountries, type Account } from '../../db/queries';
 import { provenanceOf } from '../../db/queries-search';
 import { useQuery } from '../../db/use-query';
 import { readableCountries } from '../../domain/core/access';
@@ -64,27 +64,84 @@ export interface SearchState {
 
 /** The search of the address and its hits; undefined until the device knows the user. */
 export function useSearch(): SearchState | undefined {
-  const { params, set } = useAddressFilters();
+  const input = useSearchInput();
   const account = useAccount();
   const countries = useQuery(allCountries);
+  const { device, server, hits, sources } = useFound(input, account);
+  const checked =
+    useQuery(
+      provenanceOf,
+      hits.map(({ id }) => id),
+    ) ?? NO_MARKS;
+
+  if (!account || !countries) return undefined;
+  const { typed, type, problem, request, set, submit } = input;
+  const { premium, limits } = account.entitlement;
+  const limit = limits.searchResults;
+  return {
+    typed,
+    type,
+    problem,
+    request,
+    isActive: request.query !== '' || hasFilters(request.filters),
+    set,
+    submit,
+    hits,
+    sources,
+    limit,
+    premium,
+    countries,
+    checked,
+    shown: input.showsAll ? limit : Math.min(limit, AT_FIRST),
+    showAll: () => set({ [SHOW]: 'all' }),
+    total: Math.max(server.total, device.total, hits.length),
+    locked: device.locked,
+    server: server.state,
+    deviceFailed: device.failed,
+    preparing: device.preparing,
+    settled: device.current && !device.preparing && input.isInAddress && server.state !== 'asking',
+    unsearched: device.failed && (server.state === 'offline' || server.state === 'failed'),
+    unfollowed: unfollowedCountry(countries, request.filters.country, account),
+  };
+}
+
+interface SearchInput extends Pick<SearchState, 'typed' | 'type' | 'problem' | 'request' | 'set' | 'submit'> {
+  /** The address has the typed text; it follows the field after a pause. */
+  isInAddress: boolean;
+  showsAll: boolean;
+}
+
+/** What the field and the address ask for. An invalid text is no query. */
+function useSearchInput(): SearchInput {
+  const { params, set } = useAddressFilters();
   const {
     value: typed,
-    change,
-    flush,
+    change: type,
+    flush: submit,
   } = useTypedFilter(params.get('q') ?? '', (text) => set({ q: text || undefined }));
   const { query: addressed, filters } = readSearch(params);
   const problem = searchQuerySchema.safeParse(typed).error?.issues[0]?.message;
   const query = problem ? '' : typed.trim();
-  const premium = account?.entitlement.premium ?? false;
-  const limit = account?.entitlement.limits.searchResults ?? 0;
+  return {
+    typed,
+    type,
+    problem,
+    request: { query, filters },
+    set,
+    submit,
+    isInAddress: addressed.trim() === query,
+    showsAll: Boolean(params.get(SHOW)),
+  };
+}
 
+/** The hits of device and server, merged. */
+function useFound({ request, problem, isInAddress }: SearchInput, account: Account | undefined) {
+  const { query, filters } = request;
+  const limit = account?.entitlement.limits.searchResults ?? 0;
   const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, usePreferredCountries());
-  const isFollowed = addressed.trim() === query;
   // Sent once the user is known and the address equals the input.
-  const server = useServerHits(
-    account?.entitlement.tier ?? 'free',
-    account && !problem && isFollowed ? writeSearch({ query, filters }) : '',
-  );
+  const isSent = account && !problem && isInAddress;
+  const server = useServerHits(account?.entitlement.tier ?? 'free', isSent ? writeSearch(request) : '');
   const named = useMemo(() => understand(query).countries, [query]);
   const hits = useMemo(
     () => mergeHits(device.hits, server.hits, limit, named, device.next),
@@ -94,39 +151,16 @@ export function useSearch(): SearchState | undefined {
     () => [...new Set([...device.sources, ...server.hits.map(({ source }) => source).filter(Boolean)])],
     [device.sources, server.hits],
   );
-  const checked =
-    useQuery(
-      provenanceOf,
-      hits.map(({ id }) => id),
-    ) ?? NO_MARKS;
+  return { device, server, hits, sources };
+}
 
-  if (!account || !countries) return undefined;
-  const chosen = countries.find(({ code }) => code === filters.country);
-  const isRead =
-    premium || !chosen || readableCountries(account.followed, account.entitlement.tier).includes(chosen.id);
-  return {
-    typed,
-    type: change,
-    problem,
-    request: { query, filters },
-    isActive: query !== '' || hasFilters(filters),
-    set,
-    submit: flush,
-    hits,
-    sources,
-    limit,
-    premium,
-    countries,
-    checked,
-    shown: params.get(SHOW) ? limit : Math.min(limit, AT_FIRST),
-    showAll: () => set({ [SHOW]: 'all' }),
-    total: Math.max(server.total, device.total, hits.length),
-    locked: device.locked,
-    server: server.state,
-    deviceFailed: device.failed,
-    preparing: device.preparing,
-    settled: device.current && !device.preparing && isFollowed && server.state !== 'asking',
-    unsearched: device.failed && (server.state === 'offline' || server.state === 'failed'),
-    unfollowed: isRead ? undefined : chosen,
-  };
+/** The country of the filter, if the plan does not read it. */
+function unfollowedCountry(
+  countries: readonly CountryRow[],
+  code: string | undefined,
+  { followed, entitlement: { premium, tier } }: Account,
+): CountryRow | undefined {
+  const chosen = countries.find((country) => country.code === code);
+  const isRead = premium || !chosen || readableCountries(followed, tier).includes(chosen.id);
+  return isRead ? undefined : chosen;
 }
