@@ -19,9 +19,9 @@ const planOf = async (query: string) =>
 /** What jobs and hooks ask of tables that grow, again and again. */
 it.each<[what: string, query: string, index: string]>([
   [
-    'whether readers were told',
-    queryIn('notices/announce', /SELECT count\(\*\) AS value FROM events WHERE key[^"\n]*''/),
-    'idx_events_key',
+    'whether readers were told that a law comes into force',
+    queryIn('notices/announce', /SELECT count\(\*\) AS value FROM events WHERE law[^"\n]*'in_force'/),
+    'idx_events_law',
   ],
   [
     'whether a person was told',
