@@ -194,6 +194,69 @@ async function taskOf(user: TestUser): Promise<string> {
   return body.id;
 }
 
+describe('a list', () => {
+  const OWN = '/api/collections/conversations/records';
+  const list = (token: string, parameters: Record<string, string>, path = OWN) =>
+    server.api<{ message: string; items: Record<string, unknown>[] }>(
+      'GET',
+      `${path}?${new URLSearchParams(parameters)}`,
+      {
+        token,
+      },
+    );
+  const QUADRATIC = `messages ~ "${'a'.repeat(3000)}b"`;
+  const timed = async (work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+
+  it('takes the filters and orders of the app only, and expands nothing', async () => {
+    const { id, token } = await server.user();
+    await create('conversations', { user: id, title: 'Leave', messages: [] }, token);
+    expect((await list(token, { filter: `user='${id}' && rev >= 1`, sort: '-rev' })).body.items).toHaveLength(1);
+    const refused: Record<string, string>[] = [
+      { filter: QUADRATIC },
+      { filter: `rev >= 1 && ${QUADRATIC}` },
+      { filter: "title='Leave'" },
+      { sort: 'messages' },
+      { sort: '@random' },
+    ];
+    for (const parameters of refused) {
+      const { status, body } = await list(token, parameters);
+      expect([status, body.message], JSON.stringify(parameters)).toEqual([
+        400,
+        'Lists take only the filters and orders of the app (src/domain/sync/list-filter.ts).',
+      ]);
+    }
+    expect((await list(token, { expand: 'user' })).body.items).toEqual([]);
+  });
+
+  it('with an expensive filter takes a small part of the time that it took', async () => {
+    const { id, token } = await server.user();
+    const messages = [{ role: 'user', text: 'a'.repeat(300_000) }];
+    await create('conversations', { user: id, title: 'Long', messages }, server.superuser.token);
+    const after = await timed(() => list(token, { filter: QUADRATIC }));
+
+    const collection = '/api/collections/conversations';
+    const { listRule } = await server.admin<{ listRule: string }>('GET', collection);
+    await server.admin('PATCH', collection, { listRule: '@request.auth.id != "" && user = @request.auth.id' });
+    const before = await timed(() => list(token, { filter: QUADRATIC }));
+    await server.admin('PATCH', collection, { listRule });
+    expect(after / before).toBeLessThan(0.2);
+  });
+
+  it('is free for admins of the app, who search in the panel', async () => {
+    const { token } = await server.user('admin');
+    const { status } = await list(
+      token,
+      { filter: "name ~ 'south'", sort: 'name' },
+      '/api/collections/countries/records',
+    );
+    expect(status).toBe(200);
+  });
+});
+
 describe('limits of requests', () => {
   it('count HEAD like GET, and bound reports and streams', async () => {
     const { rateLimits } = await server.admin<{ rateLimits: { rules: { label: string; audience: string }[] } }>(

@@ -1,0 +1,14 @@
+import { isAllowedFilter, isAllowedOrder } from '../../../src/domain/sync/list-filter';
+
+/**
+ * `GET /api/collections/<c>/records` of users: answers 400 to filters and orders that the app does not send. It runs
+ * after PocketBase's query; the API rules have made the expensive ones cheap (pb_migrations/1795200330_list_filters.js).
+ * Admins filter freely in the panel.
+ */
+export function requireAllowedList(e: core.RecordsListRequestEvent): void {
+  const { filter = '', sort = '' } = e.requestInfo().query as Record<string, string | undefined>;
+  const isFree = e.hasSuperuserAuth() || e.auth?.getString('role') === 'admin';
+  if (!isFree && !(isAllowedFilter(filter) && isAllowedOrder(sort)))
+    throw new BadRequestError('Lists take only the filters and orders of the app (src/domain/sync/list-filter.ts).');
+  e.next();
+}
