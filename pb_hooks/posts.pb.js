@@ -28,7 +28,7 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
-// Before the write's transaction (sync.pb.js), because it may ask the operator's machine, and nobody else can write
+// Before the write's transaction (sync.pb.js), because it may request the AI endpoint, and nobody else can write
 // while a transaction is open.
 onRecordCreateRequest((e) => require(`${__hooks}/dist/posts.js`).preparePost(e), 'linkedin_labour_topics');
 

@@ -8,7 +8,7 @@ routerAdd(
 );
 onMailerSend((e) => require(`${__hooks}/dist/site.js`).sendOrPrint(e));
 
-// A JS middleware holds a VM for as long as each request lives, streams included: never in production.
+// A JS middleware blocks a VM until the request ends, streams included, so it is not used in production.
 if ($os.getenv('MOLAO_ENV') !== 'production') {
   routerUse(new Middleware((e) => require(`${__hooks}/dist/site.js`).refuseForwarded(e), -2000, 'molaoForwarded'));
 }

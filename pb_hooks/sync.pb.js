@@ -14,7 +14,7 @@ routerAdd(
   $apis.bodyLimit(16384),
 );
 
-// What belongs to the writes of each collection: pb_hooks/src/sync/write-catalogue.ts.
+// pb_hooks/src/sync/write-catalogue.ts lists the handlers of each collection.
 const { COLLECTION_NAMES: synced, collectionsWithSave } = require(`${__hooks}/dist/sync.js`);
 onRecordCreateRequest((e) => require(`${__hooks}/dist/sync.js`).write(e), ...synced);
 onRecordUpdateRequest((e) => require(`${__hooks}/dist/sync.js`).write(e), ...synced);

@@ -1,17 +1,17 @@
-/** One step on the way from one sequence to another: an element that stays, goes or comes, by its place in them. */
+/** One step of the change from one sequence to another: an element that stays, is removed or is added. */
 export interface Step {
   kind: 'same' | 'removed' | 'added';
-  /** Place in the sequence that it stands in: the later one, or for what was removed the earlier one. */
+  /** Index of the element: in the new sequence, or in the old one if it was removed. */
   at: number;
 }
 
-/** Up to here the longest common subsequence is looked for exactly: its square of numbers stays small. */
+/** Maximum size of the table for the longest common subsequence. Larger ranges are split at anchors first. */
 const SQUARE = 400_000;
 
 /**
- * A short way from one sequence to the other, removals before additions. What both begin and end with is set aside;
- * what is left is compared exactly where it is small, and else cut at the elements that stand once in either, in the
- * same order: so a whole act of ten thousand sentences takes no longer than reading it.
+ * The changes from one sequence to another, removals before additions. Common beginnings and ends are skipped. A small
+ * rest is compared exactly. A large one is split at elements that occur once in each sequence and in the same order
+ * (patience diff), so an act of ten thousand sentences takes almost linear time.
  */
 export function diffSequences(from: readonly string[], to: readonly string[]): Step[] {
   const steps: Step[] = [];
@@ -59,7 +59,7 @@ function replaceWhole(from: Range, to: Range, steps: Step[]): void {
   for (let at = to.start; at < to.end; at += 1) steps.push({ kind: 'added', at });
 }
 
-/** Along the longest common subsequence. */
+/** The steps along the longest common subsequence. */
 function square(from: Range, to: Range, steps: Step[]): void {
   const [height, width] = [from.end - from.start, to.end - to.start];
   const lengths = commonLengths(from, to);
@@ -79,7 +79,7 @@ function square(from: Range, to: Range, steps: Step[]): void {
   }
 }
 
-/** Lengths of the longest common subsequences of the tails, row by row. */
+/** Lengths of the longest common subsequences of all pairs of tails, row by row. */
 function commonLengths(from: Range, to: Range): Uint32Array {
   const [height, width] = [from.end - from.start, to.end - to.start];
   const lengths = new Uint32Array((height + 1) * (width + 1));
@@ -96,13 +96,13 @@ function commonLengths(from: Range, to: Range): Uint32Array {
   return lengths;
 }
 
-/** Places of elements that stand once in either range, as many of them as come in the same order in both. */
+/** Index pairs of elements that occur once in each range: the longest series in the same order in both. */
 function risingAnchors(from: Range, to: Range): [number, number][] {
   const places = uniquePlaces(to);
   const pairs = [...uniquePlaces(from)].flatMap(([element, i]): [number, number][] =>
     places.has(element) ? [[i, places.get(element)!]] : [],
   );
-  // Longest rising run of `j` by patience: `tops` holds, for each length, the pair that ends it lowest.
+  // Longest increasing subsequence of `j` (patience sorting): `tops` has, for each length, the pair with the lowest end.
   const tops: number[] = [];
   const previous: number[] = [];
   pairs.forEach(([, j], index) => {
@@ -125,7 +125,7 @@ function lowestNotBelow(tops: readonly number[], j: number, pairs: readonly (rea
   return low;
 }
 
-/** In the order of the range. */
+/** Elements that occur once, with their index, in the order of the range. */
 function uniquePlaces({ sequence, start, end }: Range): Map<string, number> {
   const places = new Map<string, number>();
   const repeated = new Set<string>();

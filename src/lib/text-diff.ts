@@ -6,27 +6,26 @@ export interface Change {
 }
 
 export interface Passage {
-  /** The heading under which it stands; '' above the first. */
+  /** The heading above it; '' before the first heading. */
   heading: string;
   parts: Change[];
 }
 
 export interface Comparison {
   passages: Passage[];
-  /** Words. */
+  /** Numbers of words. */
   added: number;
   removed: number;
 }
 
-/** Above this share of common words two sentences are one that was amended; below it they are two. */
+/** With at least this share of common words, two sentences count as one that was amended. */
 const AMENDED = 0.5;
-/** How far on an amended sentence is looked for, where new ones were put before it. */
-const NEAR = 3;
+/** Number of added sentences in which the amended form of a removed one is searched. */
+const MAX_SEARCHED = 3;
 
 /**
  * What changed between two versions of a text: one passage for each sentence that was amended, removed or added. An
- * amended sentence is shown whole, with its words struck and inserted; others only say what is gone and what is new.
- * Markdown marks are left out, since the reader sees words.
+ * amended sentence is shown whole, with removed and inserted words. Markdown characters are left out.
  */
 export function compareTexts(before: string, after: string): Comparison {
   const passages = passagesOf(sentences(before), sentences(after));
@@ -63,8 +62,8 @@ function passagesOf(from: readonly Sentence[], to: readonly Sentence[]): Passage
 }
 
 /**
- * Sentences that went and sentences that came at one place, in their order: each that went is held against the next
- * few that came.
+ * Pairs the removed and added sentences of one place, in their order: each removed one is compared with the next few
+ * added ones.
  */
 function paired(removed: readonly Sentence[], added: readonly Sentence[]): Passage[] {
   const passages: Passage[] = [];
@@ -92,7 +91,7 @@ function successorOf(
   added: readonly Sentence[],
   from: number,
 ): { at: number; parts: Change[] } | undefined {
-  for (let at = from; at < Math.min(added.length, from + NEAR); at += 1) {
+  for (let at = from; at < Math.min(added.length, from + MAX_SEARCHED); at += 1) {
     const parts = amendment(text, added[at]!.text);
     if (parts) return { at, parts };
   }
@@ -107,7 +106,7 @@ function amendment(before: string, after: string): Change[] | undefined {
   return joined(steps.map(({ kind, at }) => ({ kind, text: (kind === 'removed' ? from : to)[at]! })));
 }
 
-/** Neighbouring words of one kind as one text. */
+/** Joins neighbouring words of the same kind. */
 function joined(changes: readonly Change[]): Change[] {
   const result: Change[] = [];
   for (const { kind, text } of changes) {

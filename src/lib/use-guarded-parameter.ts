@@ -3,29 +3,29 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useAddressFilters } from './use-address-filters';
 
 /**
- * What a parameter of the address has open. While something in it is not saved, it is not left without asking: not by
- * its cross, and not by going back either.
- * @param along parameters that leave the address with it
- * @returns `asked`: whether somebody wants to leave; `answer(true)` lets them, once nothing counts as unsaved any more
+ * A dialog that a parameter of the address opens, such as `?edit=<id>`. With unsaved input, closing it and going back
+ * ask first.
+ *
+ * @param along parameters that are removed together with it
+ * @returns `asked`: the question is shown. Call `answer(true)` to leave, after the input is no longer unsaved.
  */
 export function useGuardedParameter(name: string, unsaved: boolean, along: readonly string[] = NOTHING) {
   const { params, set } = useAddressFilters();
   const { key } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  const met = useRef('');
-  const said = params.get(name) ?? '';
-  const [id, setId] = useState(said);
+  const heldKey = useRef('');
+  const inAddress = params.get(name) ?? '';
+  const [id, setId] = useState(inAddress);
   const [asked, setAsked] = useState(false);
 
-  // Gone back: the question is asked where it is asked about, one entry on; what lies beneath still lies there for
-  // the next time.
-  const held = id !== '' && said !== id && unsaved;
+  // After going back, the effect returns to the dialog's entry, and the question is shown there.
+  const held = id !== '' && inAddress !== id && unsaved;
   if (held && !asked) setAsked(true);
-  if (!held && said !== id) setId(said);
+  if (!held && inAddress !== id) setId(inAddress);
   useEffect(() => {
-    const isNew = met.current !== key;
-    met.current = held ? key : '';
+    const isNew = heldKey.current !== key;
+    heldKey.current = held ? key : '';
     if (!held || !isNew) return;
     if (type === NavigationType.Pop) void navigate(1);
     else set({ [name]: id });

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
 export interface Part<T> {
-  /** undefined until it has come. */
+  /** undefined until it is loaded. */
   part: T | undefined;
-  /** Set where it could not be fetched: asks for it again. */
+  /** Set if loading failed: tries again. */
   retry: (() => void) | undefined;
 }
 
 /**
- * A part of a screen whose code is fetched when it is needed. Where that fails (no network before anything was kept,
- * or a deployment that took the file away), the rest of the screen stays: `lazy` would take all of it down, and keep
- * the failure.
- * @param load an import; the same function each time
- * @param needed nothing is fetched before
+ * Loads the code of a part of a screen on demand. If that fails (no network and nothing cached, or a deployment that
+ * removed the file), the rest of the screen stays. React's `lazy` would replace the whole screen and never try again.
+ *
+ * @param load an import; must be a stable function
+ * @param needed loads only if true
  */
 export function useLazyPart<T extends object>(load: () => Promise<T>, needed = true): Part<T> {
   const [part, setPart] = useState<T>();

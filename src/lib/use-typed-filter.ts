@@ -1,38 +1,36 @@
 import { useEffect, useState } from 'react';
 
-/** Somebody who types is not asked for after each letter. */
+/** Pause in typing after which the address changes. */
 const PAUSE_MS = 300;
 
 /**
- * A text of the address that is typed. What is typed stands in the field at once, and in the address after a pause:
- * the address follows too late for a field to live from it,
- * and letters would be lost.
+ * A text field whose value is in the address. The field shows typed text at once, and the address gets it after a
+ * pause. A field that is controlled by the address would lose characters, because the address changes too late.
  *
- * @param said what the address says
- * @param say puts a text into the address
- * @returns `flush` puts what is typed into the address without the pause
+ * @param inAddress the text in the address
+ * @param write puts a text into the address
+ * @returns `flush` writes the typed text without the pause
  */
 export function useTypedFilter(
-  said: string,
-  say: (text: string) => void,
+  inAddress: string,
+  write: (text: string) => void,
 ): { value: string; change(text: string): void; flush(): void } {
-  const [typed, setTyped] = useState(said);
-  const [seen, setSeen] = useState(said);
-  const [sent, setSent] = useState(said);
-  if (seen !== said) {
-    setSeen(said);
-    // The address was changed by something else, such as the button that clears the filters; and not by what was
-    // typed here a moment ago.
-    if (said !== sent) {
-      setTyped(said);
-      setSent(said);
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [sent, setSent] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    // Something else changed the address, such as the button that clears the filters.
+    if (inAddress !== sent) {
+      setTyped(inAddress);
+      setSent(inAddress);
     }
   }
   const text = typed.trim();
   const flush = () => {
-    // Known before the address follows: what is typed meanwhile stays.
+    // Set before the address changes, so that text typed in between stays.
     setSent(text);
-    say(text);
+    write(text);
   };
   useEffect(() => {
     if (text === sent) return;

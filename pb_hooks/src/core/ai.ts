@@ -1,7 +1,6 @@
 /**
- * The operator's machine that writes: any endpoint that speaks the chat completions of OpenAI's API. Its host is the
- * operator's own choice, like the payment provider's, so
- * the hooks ask it themselves.
+ * Client of the operator's AI endpoint (OpenAI's chat completions API). The operator chooses the host, so the hooks
+ * request it directly. Hosts that others choose are requested by the worker.
  */
 const TIMEOUT_SECONDS = 60;
 const CHAT = '/chat/completions';
@@ -13,17 +12,17 @@ export interface AiMessage {
 
 export interface AiAnswer {
   text: string;
-  /** As the endpoint counts them; 0 where it does not say. */
+  /** As the endpoint reports them; 0 if it does not. */
   tokens_in: number;
   tokens_out: number;
 }
 
-/** Why there is no answer: `message` says it to an admin, without the key and without what the endpoint wrote. */
+/** A failed request. `message` is for admins; it contains neither the key nor text of the endpoint. */
 export class AiError extends Error {
   constructor(
     readonly kind: 'not_configured' | 'key' | 'not_found' | 'busy' | 'silent' | 'unreadable' | 'refused',
     message: string,
-    /** Seconds to wait, where the endpoint said; 0 otherwise. */
+    /** Seconds to wait, from the endpoint's answer; 0 if it names none. */
     readonly retryAfter = 0,
   ) {
     super(message);
@@ -39,21 +38,22 @@ const base = () => $os.getenv('AI_BASE_URL').trim().replace(/\/+$/, '');
 const model = () => $os.getenv('AI_MODEL').trim();
 const timeout = () => Number($os.getenv('AI_TIMEOUT_SECONDS')) || TIMEOUT_SECONDS;
 
-/** Whether the operator has configured one. */
+/** Whether the operator configured an endpoint. */
 export function isAiConfigured(): boolean {
   return missingOfAi().length === 0;
 }
 
-/** Names of the variables that are not set and have to be. A local endpoint may need no key. */
+/** Names of the required variables that are not set. The key is not required: a local endpoint may need none. */
 export function missingOfAi(): string[] {
   return [...(base() === '' ? ['AI_BASE_URL'] : []), ...(model() === '' ? ['AI_MODEL'] : [])];
 }
 
 /**
- * Asks the machine and waits, which holds one of the few engines: for what somebody has pressed a button for.
+ * Sends a request and waits for the answer. This blocks one of the few engines, so use it only for what a user
+ * requested.
  *
- * @param maxTokens of the answer
- * @param patience seconds, where somebody waits less long than the operator allows
+ * @param maxTokens maximum length of the answer
+ * @param patience seconds, if shorter than the operator's timeout
  * @throws AiError
  */
 export function askAi(messages: readonly AiMessage[], maxTokens: number, patience = Infinity): AiAnswer {
@@ -89,7 +89,7 @@ function send(body: string, seconds: number): { statusCode: number; headers: Rec
       timeout: seconds,
     });
   } catch (error) {
-    // What Go says holds the address, and an address can hold a key.
+    // Go's error contains the address, which may contain a key.
     const isLate = /deadline exceeded|timeout/i.test(String(error));
     throw new AiError(
       'silent',

@@ -8,14 +8,14 @@ export const MOST_LISTED = 10_000;
 /** The changed fields of `read_marks`; empty without a change. */
 export type MarkPatch = { -readonly [K in keyof ReadMarks]?: ReadMarks[K] extends number ? number : string[] };
 
-/** Marks notices as read. `held`: all notices of this device, to remove exceptions that the limit makes needless. */
-export function markRead(marks: ReadMarks, notices: readonly Marked[], held: readonly Marked[]): MarkPatch {
+/** Marks notices as read. `all`: all notices of this device, to remove exceptions that the limit makes needless. */
+export function markRead(marks: ReadMarks, notices: readonly Marked[], all: readonly Marked[]): MarkPatch {
   const ids = new Set(notices.map(({ id }) => id));
   const isRead = readBy(marks);
   const added = notices.filter((notice) => notice.rev > marks.read_up_to && !isRead(notice)).map(({ id }) => id);
   return patchOf(
     marks,
-    tidied({ ...marks, read: [...marks.read, ...added], unread: marks.unread.filter((id) => !ids.has(id)) }, held),
+    tidied({ ...marks, read: [...marks.read, ...added], unread: marks.unread.filter((id) => !ids.has(id)) }, all),
   );
 }
 
@@ -23,10 +23,10 @@ export function markRead(marks: ReadMarks, notices: readonly Marked[], held: rea
  * Marks one as unread. Its id is stored even above the limit, so that it stays unread if another device marks all as
  * read meanwhile.
  */
-export function markUnread(marks: ReadMarks, { id }: Marked, held: readonly Marked[]): MarkPatch {
+export function markUnread(marks: ReadMarks, { id }: Marked, all: readonly Marked[]): MarkPatch {
   return patchOf(
     marks,
-    tidied({ ...marks, read: without(marks.read, id), unread: [...without(marks.unread, id), id] }, held),
+    tidied({ ...marks, read: without(marks.read, id), unread: [...without(marks.unread, id), id] }, all),
   );
 }
 
@@ -40,22 +40,22 @@ export function markAllRead(marks: ReadMarks, notices: readonly Marked[]): MarkP
  * Removes exceptions that the limit makes needless. Most ids that this device does not know are of notices that are
  * no longer shown.
  */
-function tidied(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
-  const revs = new Map(held.map(({ id, rev }) => [id, rev]));
+function tidied(marks: ReadMarks, all: readonly Marked[]): ReadMarks {
+  const revs = new Map(all.map(({ id, rev }) => [id, rev]));
   const read = marks.read.filter((id) => (revs.get(id) ?? Infinity) > marks.read_up_to);
   if (read.length <= MOST_EXCEPTIONS) return limited({ ...marks, read });
   const unknown = new Set(read.filter((id) => !revs.has(id)).slice(0, -MOST_EXCEPTIONS));
-  return limited(withFewest({ ...marks, read: read.filter((id) => !unknown.has(id)) }, held));
+  return limited(withFewest({ ...marks, read: read.filter((id) => !unknown.has(id)) }, all));
 }
 
 /**
  * After many single marks: moves the limit to where the fewest exceptions are needed (unread below it, read above
  * it). Every notice stays read or unread, however many exceptions that takes.
  */
-function withFewest(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
+function withFewest(marks: ReadMarks, all: readonly Marked[]): ReadMarks {
   const isRead = readBy(marks);
   const [read, unread] = [new Set(marks.read), new Set(marks.unread)];
-  const above = held.filter(({ rev }) => rev > marks.read_up_to).sort((a, b) => a.rev - b.rev);
+  const above = all.filter(({ rev }) => rev > marks.read_up_to).sort((a, b) => a.rev - b.rev);
   const left = above.filter((row) => !isRead(row) && !unread.has(row.id));
   let line = marks.read_up_to;
   // Exceptions removed minus exceptions added if the limit moves up to a row.

@@ -155,7 +155,7 @@ export function releaseAll(app: App): void {
   });
 }
 
-/** Takes a run for this worker. @returns the lease, by which it is held; undefined where another holds it or it has ended */
+/** Takes a lease on a run. @returns its id; undefined if another process has one, or if the run has ended */
 export function takeRun(app: App, id: string, seconds: number): string | undefined {
   const until = leaseEnd(seconds);
   const taken = execute(
@@ -167,7 +167,7 @@ export function takeRun(app: App, id: string, seconds: number): string | undefin
   return taken > 0 ? until : undefined;
 }
 
-/** @returns the new lease; undefined where somebody else has taken the run meanwhile */
+/** Renews a lease. @returns the new lease; undefined if another process has taken the run */
 export function extendLease(app: App, id: string, lease: string, seconds: number): string | undefined {
   const until = leaseEnd(seconds);
   return execute(app, 'UPDATE fetch_runs SET lease_until = {:until} WHERE id = {:id} AND lease_until = {:lease}', {
@@ -183,7 +183,7 @@ export function releaseLease(app: App, id: string, lease: string): void {
   execute(app, "UPDATE fetch_runs SET lease_until = '' WHERE id = {:id} AND lease_until = {:lease}", { id, lease });
 }
 
-/** Forgets runs that nobody will look at again. */
+/** Deletes old runs. */
 export function dropOldRuns(app: App, before: Date): void {
   execute(app, `DELETE FROM fetch_runs WHERE created < {:before} AND NOT (${UNFINISHED})`, {
     before: formatServerDate(before),

@@ -13,7 +13,7 @@ export function useActors(online: boolean): { actors: readonly Actor[]; ready: b
     callServer<{ items: Actor[] }>('/api/admin/actors', { method: 'GET' }).then(
       ({ items }) => gone || setActors(items),
       (error: unknown) => {
-        console.warn('Who stands in the log could not be read.', error);
+        console.warn('The actors of the log could not be read.', error);
         if (!gone) setActors((known) => known ?? NONE);
       },
     );

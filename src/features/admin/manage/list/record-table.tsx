@@ -3,8 +3,7 @@ import styles from '../manage.module.css';
 
 export interface Column<T> {
   /**
-   * Heads the column; on phones it stands before the value. '' on the first column, and where the value says it
-   * itself.
+   * Head of the column; on phones it is before the value.
    */
   head: string;
   cell(row: T): ReactNode;
