@@ -1,14 +1,8 @@
-import { Newspaper, SearchX } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import type { CountryRow } from '../../../domain/core/rows';
-import { plural } from '../../../lib/format';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { Arriving } from '../../shared/arriving';
-import { ArticleTeaser } from '../article-teaser';
-import { LongList } from '../../../ui/long-list';
 import { useAddressFilters } from '../../../lib/use-address-filters';
+import { ArticleTeaser } from '../article-teaser';
+import { FilteredResults } from '../filtered-results';
 import type { ArticleList } from './use-article-list';
 
 const ROW_HEIGHT = 168;
@@ -24,41 +18,20 @@ export function ArticleResults({
   premium: boolean;
 }) {
   const { set } = useAddressFilters();
-  if (!list.shown || (list.total === 0 && country.article_count > 0)) return <Arriving rows={6} />;
-  if (list.total === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Newspaper}>
-          <p>No articles available for this country yet.</p>
-        </EmptyState>
-      </Card>
-    );
-  }
-  if (list.shown.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={SearchX}
-          action={<Button onClick={() => set({ topic: undefined, period: undefined })}>Show all articles</Button>}
-        >
-          <p>No article matches these filters.</p>
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <>
-      <p role="status">
-        <VisuallyHidden>{plural(list.shown.length, 'article')} shown</VisuallyHidden>
-      </p>
-      <LongList
-        label={`Articles on ${country.name}`}
-        items={list.shown}
-        estimate={ROW_HEIGHT}
-        renderItem={(article) => (
-          <ArticleTeaser article={article} premium={premium} heading="h2" sources={list.sources.get(article.id)} />
-        )}
-      />
-    </>
+    <FilteredResults
+      noun="article"
+      icon={Newspaper}
+      label={`Articles on ${country.name}`}
+      empty="No articles available for this country yet."
+      rows={list.shown}
+      total={list.total}
+      expected={country.article_count}
+      rowHeight={ROW_HEIGHT}
+      onShowAll={() => set({ topic: undefined, period: undefined })}
+      renderRow={(article) => (
+        <ArticleTeaser article={article} premium={premium} heading="h2" sources={list.sources.get(article.id)} />
+      )}
+    />
   );
 }
