@@ -1,7 +1,7 @@
 import type { ChatAllowance } from '../../../src/domain/assistant/chat-rules';
 import { isAiConfigured } from '../core/ai';
 import type { App } from '../core/app';
-import { readerOf, type Reader } from './reader';
+import { readerOf, type Reader } from './request-reader';
 import { askedToday } from './usage';
 
 /** `GET /api/fn/ai-chat` → `ChatAllowance`. 401 without a signed-in user. */

@@ -10,7 +10,7 @@ import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
 import { leftFor } from './allowance';
 import { findAnswer, type ChatQuestion, type AnswerResult } from './find-answer';
-import { readerOf, type Reader } from './reader';
+import { readerOf, type Reader } from './request-reader';
 import {
   addTokens,
   askedToday,

@@ -19,7 +19,7 @@ import { readAccess } from './read-access';
 import { compose } from './compose-with-model';
 import { readActs } from './read-acts';
 import { readCountries, readRows } from './read-rows';
-import type { Reader } from './reader';
+import type { Reader } from './request-reader';
 
 export interface ChatQuestion {
   message: string;

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../src/domain/language/words';
 import { isUnspaced } from '../../../src/domain/language/unspaced';
 import type { App } from '../core/app';
 import { wordTerm } from '../search/match-expressions';
-import type { Reader } from './reader';
+import type { Reader } from './request-reader';
 import { readable, rows } from './sql-rows';
 
 const ACT = ['id', 'country', 'title', 'original_title', 'citation', 'status'];

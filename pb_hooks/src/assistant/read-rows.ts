@@ -1,7 +1,7 @@
 import type { PassageRows } from '../../../src/domain/assistant/passages-of';
 import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../../../src/domain/core/rows';
 import type { App } from '../core/app';
-import type { Reader } from './reader';
+import type { Reader } from './request-reader';
 import { plainId, quoted, readable, rows } from './sql-rows';
 
 /** Limits for each country of a question; the newest rows are read. */

@@ -1,6 +1,6 @@
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
-import type { Reader } from './reader';
+import type { Reader } from './request-reader';
 
 /** The rules' condition on a row with a country, for this person. */
 export function readable({ everything, countries }: Reader): string {

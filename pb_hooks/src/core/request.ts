@@ -4,7 +4,7 @@ export function textOf(e: core.RequestEvent, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A refusal that stands at a field. */
+/** A 400 answer with the message at one field. */
 export function fieldError(field: string, code: string, message: string): BadRequestError {
   return new BadRequestError(message, { [field]: new ValidationError(code, message) });
 }

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../../src/domain/core/collections';
 import type { FieldMessages } from '../../../src/domain/core/validation';
-import { saveProfile } from '../account/save-profile';
+import { saveProfile } from '../account/save-profile-hook';
 import { createAccount } from '../account/sign-up';
 import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
 import { announceWrite } from '../notices/announce-writes';
