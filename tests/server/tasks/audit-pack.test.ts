@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const fetchPack = (query = '', { token } = user) =>
   fetch(`${server.url}/api/compliance/pack${query}`, { headers: { Authorization: token } });
-/** The pack's text as one, and each piece of it. */
+/** The text of the pack as a whole and in pieces. */
 async function read(query = '', who = user): Promise<{ lines: string[]; text: string; pdf: Buffer }> {
   const response = await fetchPack(query, who);
   const pdf = Buffer.from(await response.arrayBuffer());
@@ -144,7 +144,7 @@ describe('an audit pack', () => {
     const theirs = await makeTask(server, other, dayIn(3), { title: 'Their secret task', notes: 'Secret notes' });
     await addEvidence(theirs.id, 'Their secret file', { note: 'Secret evidence' }, other);
     const mine = await makeTask(server, user, dayIn(3));
-    // As if a row had been written in another way than by the rules.
+    // A row that does not satisfy the rules, written by SQL.
     await server.admin('POST', '/api/sql', {
       query: `UPDATE task_evidence SET task = '${mine.id}' WHERE user = '${other.id}'`,
     });

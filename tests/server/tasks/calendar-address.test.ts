@@ -113,7 +113,7 @@ describe('the rate limit of feeds', () => {
     expect(rules.filter(({ label }) => '/calendar/x.ics'.startsWith(label.replace(/^GET /, '')))).toEqual([]);
     expect(rules.find(({ label }) => label === `POST ${ROUTE}`)).toMatchObject({ maxRequests: 10 });
     const path = await newFeed();
-    // Two minutes' worth: the minute may turn in between.
+    // More than the requests of two minutes, because the minute may change in between.
     const answers = await Promise.all(Array.from({ length: 260 }, () => fetchFeed(path)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('the rate limit of feeds', () => {
   });
 });
 
-/** A server that may be broken. */
+/** A separate server, which the test breaks. */
 async function withOwnServer(): Promise<{ own: TestServer; path: string }> {
   const own = await startServer();
   const person = await own.user('premium');

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { WORK_HOOK } from '../engine-work';
 import { startServer, type TestServer } from '../harness';
 import type { TestUser } from '../users';
 
@@ -7,11 +8,11 @@ import type { TestUser } from '../users';
 export let server: TestServer;
 export let user: TestUser;
 
-/** Starts a server before the tests of a file, stops it after them, and makes a Premium user for each test. */
+/** Starts a server with a unit of work before the tests of a file, stops it after them, and makes a Premium user for each test. */
 export function setUpCalendar(): void {
   beforeAll(async () => {
     ICAL.design.strict = true;
-    server = await startServer();
+    server = await startServer({ hook: WORK_HOOK });
   });
   afterAll(() => server.dispose());
   beforeEach(async () => {
@@ -21,7 +22,7 @@ export function setUpCalendar(): void {
 
 export const ROUTE = '/api/calendar/token';
 
-/** Path of a new feed's address. */
+/** Creates a feed. @returns the path of its address */
 export async function newFeed({ token }: TestUser = user): Promise<string> {
   const { status, body } = await server.api<{ url: string }>('POST', ROUTE, { token });
   expect(status).toBe(200);

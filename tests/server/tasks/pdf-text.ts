@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF that PDFKit wrote with embedded fonts, a line for each piece: enough to see what a reader sees. */
+/** The text of a PDF that PDFKit wrote with embedded fonts, one line per piece of text. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
-  const letters = new Map(fontsOf(objects).map(({ name, map }) => [name, lettersOf(streamOf(objects.get(map)!))]));
+  const letters = new Map(fontsOf(objects).map(({ name, map }) => [name, charactersOf(streamOf(objects.get(map)!))]));
   const lines: string[] = [];
   for (const body of objects.values()) {
     const content = streamOf(body);
@@ -39,8 +39,8 @@ function fontsOf(objects: ReadonlyMap<string, string>): { name: string; map: str
     });
 }
 
-/** What each code of a font stands for. */
-function lettersOf(table: string): Map<number, string> {
+/** The character of each code of a font. */
+function charactersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, units = ''], index) => {

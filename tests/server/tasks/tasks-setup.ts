@@ -41,5 +41,5 @@ export const update = (row: Row, fields: Record<string, unknown>, key = operatio
     base: row.rev,
   });
 
-/** A key as a device mints it, some days ago. */
+/** An operation key that a device made this many days from now. */
 export const keyFrom = (days: number) => mintEntryId(Date.now() + days * DAY, undefined);

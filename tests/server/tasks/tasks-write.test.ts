@@ -6,7 +6,7 @@ import { create, dayIn, keyFrom, server, stranger, update, user, setUpTasks } fr
 
 setUpTasks();
 
-/** An old task, as only a superuser can put it there. */
+/** A task with a past deadline, which only a superuser can create. */
 const oldTask = (fields: Record<string, unknown> = {}) =>
   server.admin<Row>('POST', '/api/collections/compliance_tasks/records', {
     ...taskFields(user),
@@ -81,7 +81,7 @@ describe('a new task', () => {
   });
 
   it('is validated in the user’s time zone', async () => {
-    // 22 hours apart: it is always another day at one end than at the other.
+    // The time zones are 25 hours apart, so their dates always differ.
     const [east, west] = [await server.user('free'), await server.user('free')];
     await server.admin('PATCH', `/api/collections/profiles/records/${east.id}`, { time_zone: 'Pacific/Kiritimati' });
     await server.admin('PATCH', `/api/collections/profiles/records/${west.id}`, { time_zone: 'Pacific/Pago_Pago' });
