@@ -110,14 +110,16 @@ describe('getting PocketBase', () => {
     expect(lines.at(-1)).toContain('checksums.txt does not name');
   });
 
-  it('gives up on a release that cannot be reached within seconds, and says what to do without Go', async () => {
+  it('gives up at once on a release that cannot be reached, and says what to do without Go', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    const began = Date.now();
-    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow(
+    // The time limit of a download is longer than that of the test, so waiting for it would fail the test.
+    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url }, 3_600_000)).rejects.toThrow(
       /Connect this machine to the network.*by hand and set POCKETBASE_BIN/,
     );
-    expect(lines.at(-1)).toContain('cannot be reached (ECONNREFUSED)');
-    expect(Date.now() - began).toBeLessThan(5000);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Downloading /),
+      expect.stringContaining('cannot be reached (ECONNREFUSED)'),
+    ]);
   });
 
   it('gives up on a release that begins and does not go on', async () => {
