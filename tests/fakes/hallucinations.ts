@@ -1,3 +1,5 @@
+import { MONTHS } from '../../src/domain/core/format-day';
+
 /**
  * Ways to make a true sentence false. `make` returns the falsehood; undefined if the sentence has nothing to change.
  */
@@ -22,20 +24,6 @@ const changed = (sentence: string, pattern: RegExp, by: (...groups: string[]) =>
   return told === sentence ? undefined : told;
 };
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)]!;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 /** Not in the starter content. */
 const COUNTRIES = ['Iceland', 'Qatar', 'Bolivia', 'Malawi', 'Hungary', 'Mongolia'];
 const ACTS = [

@@ -1,39 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APPLIED_OPS_DAYS, TOMBSTONE_DAYS } from '../../../src/domain/sync/sync-protocol';
-import { execute } from '../../../scripts/lib/processes.mjs';
-import { commandArguments } from '../../../scripts/lib/server.mjs';
-import { ensurePocketBase } from '../../../scripts/pocketbase.mjs';
 import { startServer, type TestServer } from '../harness';
-import { SQL_COMMAND } from '../core/schema-workshop';
+import { openSql, type Sql } from '../sql';
 import { countries, head, operation, task, write } from './sync-world';
 import { daysFromNow, type TestUser } from '../users';
 
 let server: TestServer;
 let user: TestUser;
-let hooks: string;
+let sql: Sql;
 beforeAll(async () => {
   server = await startServer();
-  hooks = await mkdtemp(join(tmpdir(), 'molao-sql-'));
-  await writeFile(join(hooks, 'sql.pb.js'), SQL_COMMAND);
+  sql = await openSql(server);
 });
 afterAll(async () => {
+  await sql[Symbol.asyncDispose]();
   await server.dispose();
-  await rm(hooks, { recursive: true });
 });
 beforeEach(async () => {
   user = await server.user();
 });
 
-/** What the API cannot do: make rows old, hold a lease. */
-const sql = async (statement: string) =>
-  execute(
-    await ensurePocketBase({ say: () => undefined }),
-    commandArguments(['sql', statement], { data: server.dataDir, hooks, migrations: join(hooks, 'none') }),
-  );
-/** PocketBase runs the job beside the answer. */
+/** PocketBase runs the job after it has answered. */
 const run = (job: string) => server.admin('POST', `/api/crons/${job}`);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 const count = async (collection: string, filter: string) =>
@@ -54,7 +41,7 @@ describe('the nightly job', () => {
   it('deletes old tombstones, and records the rev from which they are complete', async () => {
     const [old, recent] = [await remove(), await remove()];
     const before = await head(server, user);
-    await sql(`UPDATE tombstones SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}' WHERE record = '${old}'`);
+    await sql.run(`UPDATE tombstones SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}' WHERE record = '${old}'`);
     await run('sync-prune');
     await expect.poll(() => count('tombstones', `record = "${old}"`)).toBe(0);
     expect(await count('tombstones', `record = "${recent}"`)).toBe(1);
@@ -80,10 +67,10 @@ describe('the nightly job', () => {
       }) as const;
     const [old, recent] = [change('Old'), change('Recent')];
     for (const entry of [old, recent]) await write(server, user, entry);
-    await sql(
+    await sql.run(
       `UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS - 1)}' WHERE key = '${old.operation}'`,
     );
-    await sql(
+    await sql.run(
       `UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS + 1)}' WHERE key = '${recent.operation}'`,
     );
     await run('sync-prune');
@@ -94,7 +81,7 @@ describe('the nightly job', () => {
   it('deletes all old checkpoints but the newest: a device with a deleted one pulls everything again', async () => {
     const { mark, clock } = await head(server, user);
     await server.restart();
-    await sql(`UPDATE sync_marks SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}'`);
+    await sql.run(`UPDATE sync_marks SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}'`);
     await run('sync-prune');
     await expect.poll(() => count('sync_marks', 'id != ""')).toBe(1);
     const now = await head(server, user, { mark, clock });
@@ -128,11 +115,11 @@ describe('the hourly job', () => {
   it('does nothing while another run is active, unless that run has died', async () => {
     await task(server, user);
     const { mark } = await head(server, user);
-    await sql(`INSERT INTO leases (name, until) VALUES ('sync-mark', ${Date.now() + 60_000})`);
+    await sql.run(`INSERT INTO leases (name, until) VALUES ('sync-mark', ${Date.now() + 60_000})`);
     await run('sync-mark');
     await settled();
     expect((await head(server, user)).mark).toBe(mark);
-    await sql(`UPDATE leases SET until = ${Date.now() - 1}`);
+    await sql.run(`UPDATE leases SET until = ${Date.now() - 1}`);
     await run('sync-mark');
     await expect.poll(async () => (await head(server, user)).mark).not.toBe(mark);
   });
