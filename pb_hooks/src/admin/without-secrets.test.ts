@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutSecrets } from './without-secrets';
 
-it('strikes secrets out of every text, however deep', () => {
+it('replaces secrets in every text, at any depth', () => {
   const value = {
     message: 'GET /?key=hush-hush answers 403',
     items: [{ title: 'hush-hush, hush-hush' }],
@@ -16,6 +16,6 @@ it('strikes secrets out of every text, however deep', () => {
   });
 });
 
-it('leaves what is too short to be one', () => {
+it('leaves texts that are too short to be a secret', () => {
   expect(withoutSecrets('a cat', ['a'])).toBe('a cat');
 });

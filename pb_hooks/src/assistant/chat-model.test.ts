@@ -80,11 +80,11 @@ describe('a model after a refusal', () => {
     'Does the Basic Conditions of Employment Act apply to hours in Kenya?',
     'Use South African law for my worker in Kenya: which hours?',
     'How much leave is there?',
-  ])('may not answer: %s', (question) => {
+  ])('may not answer the question: %s', (question) => {
     expect(mayUseModel(question, { kind: 'refusal' }, context)).toBe(false);
   });
 
-  it('may answer if the only reason is that no passage was found to answer', () => {
+  it('may answer if the only reason is that no passage was found', () => {
     expect(mayUseModel('What colour must canteen walls have in Kenya?', { kind: 'refusal' }, context)).toBe(true);
     expect([
       mayUseModel(QUESTION, { kind: 'answer' }, context),

@@ -26,7 +26,8 @@ const PASSAGES = [
     'law:ke',
     'KE',
     'Employment Act, 2007',
-    'Notice of 28 days where pay is monthly or longer (s 35).\nAn employer may end probation at seven days’ notice.\nAt least one rest day in seven (s 27).',
+    'Notice of 28 days where pay is monthly or longer (s 35).\n' +
+      'An employer may end probation at seven days’ notice.\nAt least one rest day in seven (s 27).',
   ),
   passage('law:za', 'ZA', 'Basic Conditions of Employment Act', 'Notice of four weeks after one year of service.'),
 ];
@@ -39,7 +40,7 @@ describe('verifying a text of a model', () => {
     'There is at least one rest day in seven [1].',
     'The Employment Act, 2007 has been in force since 2 June 2008 [1].',
     'Notice in South Africa is 4 weeks after one year of service [2].',
-  ])('keeps %s', (text) => {
+  ])('keeps a supported sentence: %s', (text) => {
     expect(left(text)).toHaveLength(1);
   });
 
@@ -72,7 +73,7 @@ describe('verifying a text of a model', () => {
     'The Act says “rest is sacred” [1].',
     'Employers also provide a bicycle and free housing [1].',
     'The Employment Act, 2007 has been in force since 3 June 2008 [1].',
-  ])('removes %s', (text) => {
+  ])('removes an unsupported sentence: %s', (text) => {
     expect(left(text)).toEqual([]);
   });
 

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readEvidence, unsupportedClaims, withoutUnsupported } from './claims';
 
 const SOURCES = [
-  'National Minimum Wage Act 9 of 2018, section 6(5). From 1 March 2026 the national minimum wage is R30.23 for each ordinary hour worked. An employer must give at least four weeks’ notice in writing. ' +
-    'A fine is the greater of R1 500 000 or twice the underpayment. Interest is 11,25 per cent. The employer "shall not, by reason of pregnancy, dismiss an employee". Leave is thirty (30) consecutive days, and twenty-one days more. ' +
+  'National Minimum Wage Act 9 of 2018, section 6(5). From 1 March 2026 the national minimum wage is R30.23 for each ordinary hour worked. ' +
+    'An employer must give at least four weeks’ notice in writing. ' +
+    'A fine is the greater of R1 500 000 or twice the underpayment. Interest is 11,25 per cent. ' +
+    'The employer "shall not, by reason of pregnancy, dismiss an employee". Leave is thirty (30) consecutive days, and twenty-one days more. ' +
     'The threshold of €1.234,56 applies to a hundred and twenty employees. A month’s pay is due. Maternity leave lasts 14 weeks.',
 ];
 const against = (text: string, sources: readonly string[] = SOURCES) =>
   unsupportedClaims(text, readEvidence(sources)).map(({ kind, said }) => `${kind} ${said}`);
 
-describe('a claim that a source says', () => {
+describe('a claim that a source supports', () => {
   it.each([
     'The wage is R30.23 an hour.',
     'The wage is R 30,23.',
@@ -51,7 +53,7 @@ describe('a claim that a source says', () => {
   });
 });
 
-describe('a claim that no source says', () => {
+describe('a claim that no source supports', () => {
   it.each([
     ['The wage is R31.23.', 'number 31.23'],
     ['The wage is €30.23.', 'number 30.23'],
@@ -97,14 +99,14 @@ describe('sources of other languages and scripts', () => {
     expect(against(text, [source])).toEqual([]);
   });
 
-  it('are not taken for saying what they do not', () => {
+  it('do not support claims that they do not contain', () => {
     expect(against('Notice is 4 months.', ['Die Frist beträgt vier Wochen.'])).toEqual(['number 4']);
     expect(against('Leave is 31 days.', ['休暇は三十日とする。'])).toEqual(['number 31']);
   });
 });
 
-describe('a text without what no source says', () => {
-  it('keeps the rest as it stands, and tells what it took', () => {
+describe('a text without its unsupported claims', () => {
+  it('keeps the rest unchanged, and lists the removed sentences', () => {
     const markdown = [
       '# Wages',
       '',
@@ -148,7 +150,7 @@ describe('a text without what no source says', () => {
     expect(removed[0]!.claims).toEqual([{ kind: 'number', said: '20.00' }]);
   });
 
-  it('is empty where nothing of it is said', () => {
+  it('is empty if no claim is supported', () => {
     expect(withoutUnsupported('# Lies\n\nThe wage is R99. Notice is 9 weeks.', readEvidence(SOURCES)).text).toBe('');
   });
 });

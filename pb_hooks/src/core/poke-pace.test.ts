@@ -8,17 +8,17 @@ describe('a connection', () => {
     expect(nextPoke(undefined, 'one', 1000)).toEqual({ asked: 'one', pokes: 1, at: 1000 });
   });
 
-  it('is left alone until its user has asked the head', () => {
+  it('is not poked again until its user has requested the head', () => {
     expect(nextPoke(last, 'one', 1001)).toBe('none');
     expect(nextPoke(last, 'two', 1001)).toEqual({ asked: 'two', pokes: 4, at: 1001 });
   });
 
-  it('is told again when it has not asked for long', () => {
+  it('is poked again if there was no request for a long time', () => {
     expect(nextPoke(last, 'one', 1000 + PATIENCE - 1)).toBe('none');
     expect(nextPoke(last, 'one', 1000 + PATIENCE)).toEqual({ asked: 'one', pokes: 4, at: 1000 + PATIENCE });
   });
 
-  it('is closed once it has had its share, but not while it need not be poked', () => {
+  it('is closed after its maximum of pokes, but only when another poke is due', () => {
     const full = { ...last, pokes: MAX_POKES };
     expect(nextPoke(full, 'one', 1001)).toBe('none');
     expect(nextPoke(full, 'two', 1001)).toBe('close');

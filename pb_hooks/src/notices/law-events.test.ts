@@ -20,13 +20,13 @@ const news = (before: Partial<LawState> | undefined, after: Partial<LawState>, t
   return told && `${told.type}: ${told.title} (${told.reason})`;
 };
 
-describe('what an edit of a law means to readers', () => {
-  it('is nothing while it is a draft, and when it is taken back', () => {
+describe('the event of an edit of a law', () => {
+  it('does not exist for a draft or a withdrawal', () => {
     expect(news(undefined, { is_published: false })).toBeUndefined();
     expect(news({}, { is_published: false })).toBeUndefined();
   });
 
-  it('is its gravest part', () => {
+  it('is that of the most severe change', () => {
     expect(news({}, { status: 'repealed', content: 'Other.', effective_date: date('2027-02-01') })).toBe(
       'urgent: Wages Act was repealed (Our editors marked it as repealed.)',
     );
@@ -36,7 +36,7 @@ describe('what an edit of a law means to readers', () => {
     expect(news({}, { content: 'Other.' })).toBe('law: Wages Act: our summary has changed (Our editors changed it.)');
   });
 
-  it('is not urgent where readers were told ahead, or where it is long past', () => {
+  it('is not urgent if readers were notified before, or if the date is long past', () => {
     const pending = { status: 'not_yet_in_force', effective_date: date('2027-05-01') } as const;
     expect(news(pending, { status: 'in_force', effective_date: date('2027-03-01') }, true)).toBe(
       'in_force: Wages Act is in force (It came into force on 1 March 2027.)',
@@ -57,7 +57,7 @@ describe('what an edit of a law means to readers', () => {
     ).toBeUndefined();
   });
 
-  it('is a postponement, a first date, and none where a date is taken away', () => {
+  it('is a postponement or a first date, and does not exist if a date is removed', () => {
     const ahead = { status: 'not_yet_in_force', effective_date: date('2027-05-01') } as const;
     expect(news(ahead, { ...ahead, effective_date: date('2028-01-01') })).toBe(
       'in_force: Wages Act comes into force on 1 January 2028 (The day was 1 May 2027 before.)',
@@ -68,7 +68,7 @@ describe('what an edit of a law means to readers', () => {
     expect(news(ahead, { ...ahead, effective_date: '' })).toBeUndefined();
   });
 
-  it('has one key for the day itself, whoever tells of it', () => {
+  it('has one key for the day itself, whichever code creates it', () => {
     const day = law({ effective_date: date('2027-03-01') });
     expect(inForce(day, true, NOW, '').key).toBe('in_force:law000000000001:2027-03-01:0');
     expect(lawEvent(law({ status: 'not_yet_in_force', effective_date: date('2027-04-01') }), day, true, NOW)?.key).toBe(

@@ -8,4 +8,4 @@ it.each([
   ['Wages rise', 'Employers must pay more.', ''],
   ['European Union', 'Pay transparency, also in Germany.', ''],
   ['Notice in Burundi', 'A month.', ''],
-])('%j, %j: %j', (title, content, code) => expect(countryOfPost({ title, content })).toBe(code));
+])('the country of %j, %j is %j', (title, content, code) => expect(countryOfPost({ title, content })).toBe(code));

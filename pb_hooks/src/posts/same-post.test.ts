@@ -10,7 +10,7 @@ const brought = {
   published_date: '2026-11-02 00:00:00.000Z',
 };
 
-it('a post is the same under a number of another kind, by author, words and day', () => {
+it('two posts with numbers of different kinds are the same if author, words and day are equal', () => {
   expect(isSamePost(post, { ...brought, author_name: 'Naledi Mokoena' })).toBe(true);
   expect(isSamePost(post, { ...brought, author_name: 'NALEDI MOKOENA', published_date: '' })).toBe(true);
   const others = [

@@ -6,7 +6,7 @@ import { editDistance } from './edit-distance';
 const word = (text: string, isBeginning = false): SearchedWord => ({ spellings: [text], isBeginning, isPhrase: false });
 const marked = ({ text, marks }: ReturnType<typeof passageOf>) => marks.map(([from, to]) => text.slice(from, to));
 
-it('an excerpt is the passage where the words stand, however long the text, with their places', () => {
+it('an excerpt is the passage with the words and their places, however long the text', () => {
   const before = 'Something else is said here. '.repeat(400);
   const after = 'And more is said after it. '.repeat(400);
   const text = `${before}Whoever works overtime on Sunday is paid twice. ${after}`;
@@ -20,12 +20,12 @@ it('an excerpt is the passage where the words stand, however long the text, with
   ]);
 });
 
-it('a beginning marks the words that begin so', () => {
+it('a prefix highlights the words that begin with it', () => {
   expect(marked(passageOf('The aardvark sleeps', [word('aardv', true)]))).toEqual(['aardvark']);
   expect(titleMarks('Aardvarks Act', [word('aardv', true)])).toEqual([[0, 9]]);
 });
 
-it('slips are counted, two letters in the wrong order as one', () => {
+it('typos are counted, two swapped characters as one', () => {
   expect([
     editDistance('wages', 'wages', 2),
     editDistance('wagse', 'wages', 2),

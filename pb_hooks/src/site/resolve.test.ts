@@ -31,7 +31,7 @@ describe('the file behind an address', () => {
     expect(resolve(path, probe)).toEqual({ kind: 'page', file });
   });
 
-  it('keeps hashed assets apart, for they never change', () => {
+  it('recognises hashed assets, which never change', () => {
     expect(resolve('assets/app-1a2b.js', probe)).toEqual({ kind: 'asset', file: 'assets/app-1a2b.js' });
   });
 

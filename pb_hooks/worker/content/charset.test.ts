@@ -47,11 +47,11 @@ describe.each([1, 3, 700, 100_000])('an answer in pieces of %i bytes', (size) =>
     ['Japanese', Buffer.from([0x93, 0xfa, 0x96, 0x7b]), 'text/xml; charset=Shift_JIS', '日本'],
     ['an encoding that there is not', Buffer.from(WORDS), 'text/xml; charset=klingon', WORDS],
     ['nothing', Buffer.alloc(0), '', ''],
-  ])('is read: %s', (_, bytes, contentType, expected) => {
+  ])('is decoded: %s', (_, bytes, contentType, expected) => {
     expect(decode(bytes, contentType, size)).toBe(expected);
   });
 
-  it('keeps the rest of what is nearly all UTF-8 where both say that it is', () => {
+  it('keeps the rest of a text with few invalid bytes if header and declaration say UTF-8', () => {
     const bytes = Buffer.concat([Buffer.from(`${declaration('utf-8')}最`), Buffer.from([0xff]), Buffer.from('低')]);
     expect(decode(bytes, 'text/xml; charset=utf-8', size)).toBe(`${declaration('utf-8')}最\ufffd低`);
   });

@@ -3,7 +3,7 @@ import { micromark } from 'micromark';
 import { describe, expect, it } from 'vitest';
 import { markdownOf, textOf } from './html';
 
-describe('the words of HTML', () => {
+describe('the text of HTML', () => {
   it.each([
     ['<p>Wages &amp; hours</p><p>rise</p>', 'Wages & hours rise'],
     ['Twice: &amp;lt;b&amp;gt;Wages &amp;amp;amp; hours&amp;lt;/b&amp;gt;', 'Twice: Wages & hours'],
@@ -13,11 +13,11 @@ describe('the words of HTML', () => {
     ['<p>one<br>two<p>three', 'one two three'],
     ['left\u202eright zero\u200bwidth \u0000', 'leftright zerowidth'],
     ['<img src=x onerror=alert(1)><a href="javascript:x">link</a>', 'link'],
-  ])('%j are %j', (html, expected) => {
+  ])('of %j is %j', (html, expected) => {
     expect(textOf(html)).toBe(expected);
   });
 
-  it('hold no mark-up, whatever the HTML', () => {
+  it('has no markup, whatever the HTML', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',
@@ -49,7 +49,9 @@ describe('the words of HTML', () => {
 describe('the Markdown of HTML', () => {
   it('has paragraphs, headings and lists', () => {
     const html =
-      '<h1>Act</h1><p>First <b>part</b>.</p><ul><li>a<ul><li>inner</li></ul></li><li>b</li></ul><ol><li>one</li><li>two</li></ol><h5>Deep</h5><table><tr><th>Grade</th><th>Rate</th></tr><tr><td>A</td><td>R 30</td></tr></table>';
+      '<h1>Act</h1><p>First <b>part</b>.</p><ul><li>a<ul><li>inner</li></ul></li><li>b</li></ul>' +
+      '<ol><li>one</li><li>two</li></ol><h5>Deep</h5>' +
+      '<table><tr><th>Grade</th><th>Rate</th></tr><tr><td>A</td><td>R 30</td></tr></table>';
     expect(markdownOf(html)).toBe(
       '## Act\n\nFirst part.\n\n- a\n   - inner\n- b\n1. one\n2. two\n\n#### Deep\n\nGrade | Rate\n\nA | R 30',
     );
@@ -70,17 +72,17 @@ describe('the Markdown of HTML', () => {
     '~~~',
     '1986) year',
     'a\\',
-  ])('%j is text in it', (text) => {
+  ])('escapes %j', (text) => {
     const html = micromark(markdownOf(`<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`));
     expect(html).toMatch(/^<p>[^<]*<\/p>$/);
     expect(textOf(html)).toBe(textOf(text));
   });
 
-  it.each(['script', 'div x', '/p', '!DOCTYPE', '?php'])('begins no element with <%s either', (text) => {
+  it.each(['script', 'div x', '/p', '!DOCTYPE', '?php'])('does not begin an element with <%s', (text) => {
     expect(micromark(markdownOf(`<p>&lt;${text}</p>`), { allowDangerousHtml: true })).toBe(`<p>&lt;${text}</p>`);
   });
 
-  it('gives no element but its own, whatever the HTML', () => {
+  it('gives only elements of Markdown, whatever the HTML', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',

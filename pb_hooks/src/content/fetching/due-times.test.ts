@@ -25,20 +25,20 @@ function live(
 const source = (id: string): FetchState => ({ id, created: server(START), last_tried: '', retry_at: '', failures: 0 });
 
 describe('a source', () => {
-  it('has its turn once in 24 hours, at its own minute', () => {
+  it('is fetched once in 24 hours, at its own minute', () => {
     const times = live(source('abc'), 5);
     expect(times).toHaveLength(5);
     expect(new Set(times.map((time) => time % DAY_MS)).size).toBe(1);
   });
 
-  it('spreads with the others over the day', () => {
+  it('is fetched at another time of day than the others', () => {
     const minutes = Array.from({ length: 48 }, (_, at) => live(source(`source${at}`), 1)[0]! % DAY_MS);
     const quarters = new Set(minutes.map((minute) => Math.floor(minute / (DAY_MS / 4))));
     expect(quarters.size).toBe(4);
     expect(new Set(minutes).size).toBeGreaterThan(40);
   });
 
-  it('that failed is asked again when it may, and not before', () => {
+  it('that failed is requested again at its retry time, not before', () => {
     const [first, second] = live(source('abc'), 1.9, (state, now) =>
       state.last_tried === '' ? { failures: 1, retry_at: server(now + 2 * 60 * MINUTE) } : {},
     );
@@ -47,14 +47,14 @@ describe('a source', () => {
     expect(two! - one!).toBe(3 * DAY_MS);
   });
 
-  it('whose turn passed while the server was off is fetched at the next minute', () => {
+  it('that was missed while the server was off is fetched at the next minute', () => {
     const turn = lastDueTime('abc', DAY_MS, START + DAY_MS);
     expect(isDue({ ...source('abc'), last_tried: server(turn - DAY_MS) }, new Date(turn + 5 * 60 * MINUTE))).toBe(true);
     expect(isDue({ ...source('abc'), last_tried: server(turn) }, new Date(turn + 5 * 60 * MINUTE))).toBe(false);
   });
 });
 
-it('a law has its turn once a week', () => {
+it('a law is fetched once a week', () => {
   const turns = new Set(
     Array.from({ length: 14 * 24 }, (_, hour) => lastDueTime('law', WEEK, START + hour * 60 * MINUTE)),
   );

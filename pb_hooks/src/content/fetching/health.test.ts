@@ -48,7 +48,7 @@ const fetchOnce = (source: Watched, outcome: SourceOutcome, inserted = 0, now = 
 };
 
 describe('a source that works', () => {
-  it('keeps what its next conditional request needs', () => {
+  it('keeps the validators for its next conditional request', () => {
     expect(fetchOnce(NEW, ANSWER, 3).source).toMatchObject({
       etag: '"2"',
       last_tried: at(0),
@@ -66,7 +66,7 @@ describe('a source that works', () => {
     expect(fetchOnce({ ...NEW, etag: '"1"' }, { ...ANSWER, etag: '' }).source.etag).toBe('');
   });
 
-  it('is followed where it has moved for good', () => {
+  it('is followed to its new address after a permanent move', () => {
     const { source } = fetchOnce(NEW, { ...ANSWER, moved_to: 'https://new.example/feed' });
     expect(source.moved_to).toBe('https://new.example/feed');
     expect(fetchOnce(source, ANSWER).source.moved_to).toBe('https://new.example/feed');
@@ -74,7 +74,7 @@ describe('a source that works', () => {
 });
 
 describe('a source that fails', () => {
-  it('is asked again after an hour, two, four, eight, and then once a day', () => {
+  it('is requested again after one, two, four and eight hours, and then once a day', () => {
     let source = NEW;
     const waits = Array.from({ length: 7 }, () => {
       ({ source } = fetchOnce(source, FAILURE));
@@ -88,7 +88,7 @@ describe('a source that fails', () => {
     expect(fetchOnce(NEW, { ...FAILURE, retry_after_s: 5 }).source.retry_at).toBe(at(1));
   });
 
-  it('is told about at the fifth failure, once, and again only after it has worked', () => {
+  it('is reported once at the fifth failure, and again only after a success', () => {
     let source = NEW;
     const failing = () => {
       const step = fetchOnce(source, FAILURE);
@@ -112,8 +112,8 @@ describe('a source that fails', () => {
   });
 });
 
-describe('a source that has brought nothing new for too long', () => {
-  it('is told about once, until something comes', () => {
+describe('a source without new items for too long', () => {
+  it('is reported once until it has a new item', () => {
     const quiet = { ...NEW, last_new: at(-11 * 24) };
     const first = fetchOnce(quiet, ANSWER);
     expect(first.notice?.description).toContain('nothing new for 11 days');
@@ -123,7 +123,7 @@ describe('a source that has brought nothing new for too long', () => {
     expect(again.source).toMatchObject({ status: 'working', told: '' });
   });
 
-  it('is counted from its beginning where it never brought anything, and never where it may be quiet', () => {
+  it('is counted from its start if it never had an item, and not at all if it may be silent', () => {
     expect(fetchOnce({ ...NEW, created: at(-9 * 24) }, ANSWER).notice).toBeUndefined();
     expect(fetchOnce({ ...NEW, created: at(-12 * 24) }, ANSWER).notice).toBeDefined();
     expect(fetchOnce({ ...NEW, created: at(-400 * 24), stale_days: 0 }, ANSWER).notice).toBeUndefined();

@@ -13,7 +13,7 @@ const report = (title: string, over: Partial<Report> = {}): Report => ({
 const same = (a: Report, b: Report) => isSameEvent(a, b) && isSameEvent(b, a);
 
 describe('two reports', () => {
-  it('of one address are one event, whatever they are called', () => {
+  it('with one address are one event, whatever their titles', () => {
     expect(
       same(report('A', { url: 'https://example.org/x' }), report('B', { url: 'https://example.org/x', country: 'KE' })),
     ).toBe(true);
@@ -42,9 +42,9 @@ describe('two reports', () => {
       'Part-time Workers Regulations laid before Parliament',
       'Fixed-term Workers Regulations laid before Parliament',
     ],
-    ['nothing but a form', 'Media statement', 'Media statement'],
+    ['nothing specific', 'Media statement', 'Media statement'],
     ['two prefectures', '東京都最低賃金の改正決定に関する公示', '大阪府最低賃金の改正決定に関する公示'],
-  ])('of %s are two events', (_what, a, b) => {
+  ])('about %s are two events', (_what, a, b) => {
     expect(same(report(a), report(b))).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('two reports', () => {
     expect(same(report(title), report(title, { published: '2026-02-20 00:00:00.000Z' }))).toBe(false);
   });
 
-  it('of one act are one event, of two acts of one series two, whatever their titles say', () => {
+  it('about one act are one event, about two acts of one series two, whatever their titles', () => {
     const title = 'The Working Time (Amendment) Regulations 2026';
     expect(
       same(report(title, { act: 'gb:uksi/2026/1' }), report('New rules on night work', { act: 'gb:uksi/2026/1' })),

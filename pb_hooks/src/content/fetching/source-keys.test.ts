@@ -3,7 +3,7 @@ import { accessTo } from './source-keys';
 
 const read = (name: string) => `value of ${name}`;
 
-it('gives the operator’s keys to the host that they are for', () => {
+it('gives the operator’s keys to the host that they belong to', () => {
   expect(accessTo('https://api.laws.africa/v3/akn/za/.json', read)).toEqual({
     headers: { Authorization: 'Token value of LAWS_AFRICA_TOKEN' },
   });
@@ -20,10 +20,10 @@ it.each([
   'https://api.laws.africa:8443/',
   'https://user:api.laws.africa@example.org/',
   '',
-])('gives nobody else any: %s', (address) => {
+])('gives no key to another host: %s', (address) => {
   expect(accessTo(address, read)).toEqual({});
 });
 
-it('shows no token that is not set', () => {
+it('gives no key that is not set', () => {
   expect(accessTo('https://api.laws.africa/v3/akn/za/.json', () => '')).toEqual({});
 });

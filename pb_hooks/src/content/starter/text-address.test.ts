@@ -8,7 +8,7 @@ it.each([
   'https://www.gesetze-im-internet.de/muschg_2018/',
   'https://laws.e-gov.go.jp/law/322AC0000000049',
   'https://www.legislation.govt.nz/act/public/2000/0024/latest/whole.html',
-])('the text behind %s can be read', (url) => {
+])('%s is the address of a readable text', (url) => {
   expect(textAddress(url)).toBe(url);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'https://www.gesetze-im-internet.de/',
   'https://evil.example/https://www.legislation.gov.uk/ukpga/1996/18',
   '',
-])('%s is a page for people', (url) => {
+])('%s is no address of a readable text', (url) => {
   expect(textAddress(url)).toBe('');
 });

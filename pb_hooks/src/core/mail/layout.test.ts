@@ -25,14 +25,14 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('says the same in plain text', () => {
+  it('has the same content in plain text', () => {
     expect(renderText(content, frame)).toBe(
       'A <b>bold</b> name\n\nFirst & foremost\n\nSecond\n\n12345678\n\nOpen "it":\nhttps://molao.test/a?x=1&y=2\n\n' +
         '-- \nYou asked for it.\nMolao (Pty) Ltd, 1 Long Street\n\nUnsubscribe from these mails:\nhttps://molao.test/u?t=1\n',
     );
   });
 
-  it('lists things in sections and groups, each with its reason, and says what was left out', () => {
+  it('lists items in sections and groups, each with its reason, and the number of omitted items', () => {
     const item = {
       title: 'Wages <rise>',
       url: 'https://molao.test/article/1?a=1&b=2',
@@ -50,7 +50,8 @@ describe('a mail', () => {
     const mail = { heading: 'Your summary', paragraphs: [], sections, why: 'You chose it.' };
     expect(renderText(mail, { appName: 'Molao', legalName: '', legalAddress: '' })).toBe(
       'Your summary\n\nYour deadlines\n==============\n\n* File it\n  You follow Kenya.\n  https://molao.test/article/1?a=1&b=2\n\n\n' +
-        'Kenya\n=====\n\nWages\n\n* Wages <rise>\n  By a tenth.\n  You follow Kenya.\n  https://molao.test/article/1?a=1&b=2\n\nand 12 more:\nhttps://molao.test/n\n\n-- \nYou chose it.\n',
+        'Kenya\n=====\n\nWages\n\n* Wages <rise>\n  By a tenth.\n  You follow Kenya.\n  https://molao.test/article/1?a=1&b=2\n\n' +
+        'and 12 more:\nhttps://molao.test/n\n\n-- \nYou chose it.\n',
     );
     const html = renderHtml(mail, frame);
     expect(html).toContain(
@@ -60,7 +61,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/undefined|<rise>/);
   });
 
-  it('leaves out what it does not have', () => {
+  it('omits parts that it does not have', () => {
     const bare = { appName: 'Molao', legalName: '', legalAddress: '' };
     const text = renderText({ heading: 'Hello', paragraphs: [], why: 'Because.' }, bare);
     expect(text).toBe('Hello\n\n-- \nBecause.\n');

@@ -49,7 +49,7 @@ const titles = (digest = composeDigest(parts())) =>
   ]);
 
 describe('a digest', () => {
-  it('is none where there is nothing to say', () => {
+  it('does not exist without content', () => {
     expect(composeDigest(parts())).toBeUndefined();
     expect(
       composeDigest(
@@ -63,7 +63,7 @@ describe('a digest', () => {
     ).toBeUndefined();
   });
 
-  it('puts deadlines first, then the account, then countries by their gravest news, and topics within', () => {
+  it('lists deadlines, then the account, then countries by their most severe news, with topics within', () => {
     const digest = composeDigest(
       parts({
         tasks: [
@@ -106,7 +106,7 @@ describe('a digest', () => {
     });
   });
 
-  it('says of each item why it is there, and where it leads', () => {
+  it('gives each item a reason and a link', () => {
     const items = composeDigest(
       parts({
         tasks: [
@@ -138,7 +138,7 @@ describe('a digest', () => {
     ]);
   });
 
-  it('has alerts apart from the account, and says which search they are of', () => {
+  it('lists alerts apart from the account, with the name of their search', () => {
     const alert = news({
       kind: 'alert',
       title: 'New for “Pay in Kenya”',
@@ -164,7 +164,7 @@ describe('a digest', () => {
     });
   });
 
-  it('holds to what the person wants by mail, each apart', () => {
+  it('follows each e-mail preference', () => {
     const all = {
       news: [news(), news({ kind: 'urgent' }), news({ kind: 'in_force' }), article()],
       tasks: [{ id: 't', title: 'Report', day: '2027-03-02' }],
@@ -180,7 +180,7 @@ describe('a digest', () => {
     expect(composeDigest(parts({ ...all, wants: { updates: false, news: false } }))).toBeUndefined();
   });
 
-  it('gives of a Premium article only its title to whoever may not read it', () => {
+  it('shows only the title of a Premium article to users who may not read it', () => {
     const one = (premium: boolean) =>
       composeDigest(parts({ news: [article({ isPremium: true })], premium }))!.sections[0]!.groups[0]!.items[0];
     expect(one(false)).toMatchObject({
@@ -191,7 +191,7 @@ describe('a digest', () => {
     expect(one(true)).toMatchObject({ text: 'Hours and pay.', why: 'You follow Kenya. Published by the Gazette.' });
   });
 
-  it('leaves out what is too much, the least grave, and says how much', () => {
+  it('omits the least severe items above the limit, with their number', () => {
     const [section] = composeDigest(
       parts({
         news: [
@@ -214,14 +214,14 @@ describe('a digest', () => {
     expect(everywhere.sections.every(({ groups, more }) => groups[0]!.items.length === 1 && more === 1)).toBe(true);
   });
 
-  it('cuts a long text at a word', () => {
+  it('cuts a long text after a whole word', () => {
     const text = composeDigest(parts({ news: [news({ description: 'word '.repeat(100) })] }))!.sections[0]!.groups[0]!
       .items[0]!.text;
     expect(text).toMatch(/word …$/);
     expect(text.length).toBeLessThanOrEqual(242);
   });
 
-  it('names a week for who gets it weekly', () => {
+  it('covers a week for weekly users', () => {
     expect(composeDigest(parts({ kind: 'weekly', news: [news()] }))).toMatchObject({
       subject: 'Your weekly summary: news from Kenya',
       heading: 'Your week up to 1 March 2027',

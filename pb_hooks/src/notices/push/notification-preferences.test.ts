@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quietUntil, wantsPush } from './notification-preferences';
 
-describe('what somebody wants to be told of', () => {
-  it('is every kind that they did not turn off, of every country that they did not mute', () => {
+describe('the preferences for push messages', () => {
+  it('include every kind that is not turned off, of every country that is not muted', () => {
     expect(wantsPush({}, 'article', 'kenya')).toBe(true);
     expect(wantsPush({ article: false, law: true }, 'article', 'kenya')).toBe(false);
     expect(wantsPush({ article: false, law: true }, 'law', 'kenya')).toBe(true);
@@ -26,7 +26,7 @@ const until = (from: string, to: string, now: string, zone: string) =>
   quietUntil({ from, to }, new Date(now), clock(zone))?.toISOString();
 
 describe('quiet hours', () => {
-  it('end on the next morning, by the person’s clock', () => {
+  it('end on the next morning, in the user’s time zone', () => {
     expect(until('22:00', '07:00', '2026-11-22T20:30:00Z', 'Africa/Johannesburg')).toBe('2026-11-23T05:00:00.000Z');
     expect(until('22:00', '07:00', '2026-11-23T00:15:40Z', 'Africa/Johannesburg')).toBe('2026-11-23T05:00:00.000Z');
     expect(until('22:00', '07:00', '2026-11-22T19:59:59Z', 'Africa/Johannesburg')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('quiet hours', () => {
     expect(until('12:30', '14:00', '2026-11-22T07:00:00Z', 'Asia/Kolkata')).toBe('2026-11-22T08:30:00.000Z');
   });
 
-  it('end when the clock says so, also in nights in which it is put forward or back', () => {
+  it('end at their time on the clock, also in nights with a change of the clock', () => {
     // Berlin goes from UTC+1 to UTC+2 on 29 March at 02:00, and back on 25 October at 03:00.
     expect(until('22:00', '07:00', '2026-03-28T22:30:00Z', 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
     expect(until('22:00', '07:00', '2026-10-24T21:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T06:00:00.000Z');
@@ -43,7 +43,7 @@ describe('quiet hours', () => {
     expect(quietUntil({ from: '22:00', to: '02:30' }, new Date(end), clock('Europe/Berlin'))).toBeUndefined();
   });
 
-  it('are over when they say that they are, throughout a year with two changes of the clock', () => {
+  it('end at their computed end, throughout a year with two changes of the clock', () => {
     for (const zone of [
       'Europe/London',
       'America/New_York',
@@ -59,7 +59,7 @@ describe('quiet hours', () => {
     }
   });
 
-  it('are none where they are empty, half, or no times', () => {
+  it('do not exist if they are empty, incomplete or invalid', () => {
     for (const hours of [
       {},
       { from: '22:00' },

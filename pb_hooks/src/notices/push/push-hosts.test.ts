@@ -3,8 +3,8 @@ import { isPushAddress, listed } from './push-hosts';
 
 const NONE = { hosts: [], allow: [] };
 
-describe('an address that pushes are sent to', () => {
-  it('is one of a browser’s push service', () => {
+describe('an address for push messages', () => {
+  it('is that of a browser’s push service', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/dX1:APA91b-x_y',
       'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA%3D',
@@ -15,7 +15,7 @@ describe('an address that pushes are sent to', () => {
       expect([endpoint, isPushAddress(endpoint, NONE)]).toEqual([endpoint, true]);
   });
 
-  it('is no other, however it is written', () => {
+  it('is refused if it is another host, however it is written', () => {
     for (const endpoint of [
       'http://fcm.googleapis.com/x',
       'https://fcm.googleapis.com:8443/x',
@@ -38,7 +38,7 @@ describe('an address that pushes are sent to', () => {
       expect([endpoint, isPushAddress(endpoint, NONE)]).toEqual([endpoint, false]);
   });
 
-  it('may be the operator’s own, which speaks http only where a private address was allowed', () => {
+  it('may be the operator’s own, over http only if a private address is allowed', () => {
     const places = {
       hosts: listed('push.intranet.example, Push.example:8443,127.0.0.1:9000'),
       allow: ['127.0.0.1:9000'],

@@ -22,7 +22,7 @@ const news = (fields: Partial<PushContent> = {}): PushContent => ({
 const FREE = { premium: false };
 
 describe('the text of a push', () => {
-  it('of one thing is its title, its country and what it says', () => {
+  it('of one event has its title, country and description', () => {
     expect(pushText(news({ items: [item({ law: 'law000000000001' })] }), FREE)).toEqual({
       title: 'Hours Act',
       body: 'Kenya: Forty hours.',
@@ -30,13 +30,13 @@ describe('the text of a push', () => {
     });
   });
 
-  it('of an article for Premium says so to whoever has none, and nothing of what it says', () => {
+  it('of a Premium article has no description for users without Premium', () => {
     const article = news({ kind: 'article', items: [item({ isPremium: true, article: 'article00000001' })] });
     expect(pushText(article, FREE).body).toBe('Kenya: Read with Premium');
     expect(pushText(article, { premium: true }).body).toBe('Kenya: Forty hours.');
   });
 
-  it('of a person’s own things leads to the task, or where the notice says', () => {
+  it('of a notification links to the task, or to the page of the notification', () => {
     expect(pushText({ kind: 'deadline', items: [item({ task: 'task00000000001' })], count: 1 }, FREE)).toMatchObject({
       body: 'Forty hours.',
       url: '/compliance?task=task00000000001',
@@ -49,7 +49,7 @@ describe('the text of a push', () => {
     );
   });
 
-  it('of several counts them, names three and leads to all', () => {
+  it('of several events has their number, three titles and a link to all', () => {
     const items = ['One', 'Two', 'Three'].map((title) => item({ title }));
     expect(pushText(news({ kind: 'article', items, count: 12 }), FREE)).toEqual({
       title: '12 new articles on Kenya',
@@ -63,7 +63,7 @@ describe('the text of a push', () => {
     });
   });
 
-  it('fits into what push services take, whatever the script', () => {
+  it('fits the size limit of push services, in every script', () => {
     const long = item({ title: '労働'.repeat(250), description: '𝒜'.repeat(1000) });
     for (const told of [news({ items: [long] }), news({ items: [long, long, long], count: 3 })]) {
       const text = JSON.stringify({ ...pushText(told, FREE), tag: 'x'.repeat(15), at: Date.now() });

@@ -12,7 +12,7 @@ const document = (text: string, fact = '') => keysOfDocument({ text, countries: 
 const meet = (keys: readonly string[], own: readonly string[]) => keys.some((key) => own.includes(key));
 
 describe('keys of a search', () => {
-  it('are so many of its longest words that a document with enough of them has one', () => {
+  it('are enough of its longest words that every matching document has one of them', () => {
     expect(keysOfSearch(asked([word('minimum'), word('wage')]), '')).toEqual(['minimum', 'minimums']);
     // Two of three words are required, so a match has at least one of the two longest.
     expect(
@@ -20,7 +20,7 @@ describe('keys of a search', () => {
     ).toEqual(['overtime', 'sunday']);
   });
 
-  it('are its topics too, and its country where it has no words', () => {
+  it('include its topics, and its country if it has no words', () => {
     expect(keysOfSearch(asked([word('pregnancy')], ['maternity_leave']), '')).toEqual([
       'pregnancy',
       'pregnancies',
@@ -31,29 +31,29 @@ describe('keys of a search', () => {
     expect(keysOfSearch(asked([]), '')).toEqual(['*']);
   });
 
-  it('are none where it asks for nothing', () => {
+  it('are none for an empty search', () => {
     expect(keysOfSearch({ words: [], indexQuery: { factTopics: [], countries: [], isBrowse: false } }, '')).toEqual([]);
   });
 
-  it('are words that a document has, where letters and digits stand together', () => {
+  it('match documents with letters and digits as one word or as two', () => {
     const keys = keysOfSearch(asked([{ ...word('ir35'), spellings: ['ir35', 'ir 35'] }]), '');
     expect(meet(keys, document('The IR35 rules')) && meet(keys, document('The IR 35 rules'))).toBe(true);
   });
 
-  it('are the longest word of a phrase, and a pair of signs where there are no spaces', () => {
+  it('are the longest word of a phrase, and a pair of characters in scripts without spaces', () => {
     expect(keysOfSearch(asked([phrase('a minimum wage'), word('kenya')]), '')).toEqual(['minimum']);
     expect(keysOfSearch(asked([word('労働契約')]), '')).toEqual(['労働']);
   });
 });
 
-describe('a document that a search finds', () => {
+describe('a matching document', () => {
   it.each([
     ['its words, however written', 'The MINIMUM wage: São Tomé’s order', ['minimum', 'sao', 'tome', '*', 'country:ke']],
     ['pairs of signs', '労働契約法の改正', ['労働', '契約', '改正']],
     ['words of other scripts, with and without their article', 'قانون العمل', ['قانون', 'العمل', 'عمل']],
   ])('has %s as keys', (_what, text, keys) => expect(document(text)).toEqual(expect.arrayContaining(keys)));
 
-  it('has its topic where it is a fact', () =>
+  it('has its topic as a key if it is a fact', () =>
     expect(
       meet(
         keysOfSearch(asked([word('pregnancy')], ['maternity_leave']), ''),

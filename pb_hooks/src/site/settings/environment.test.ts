@@ -15,11 +15,11 @@ describe('the environment', () => {
     expect(read({ PORT: '9000' }).publicUrl).toBe('http://127.0.0.1:9000');
   });
 
-  it('of production invents no address', () => {
+  it('of production has no default address', () => {
     expect(read({ MOLAO_ENV: 'production', PORT: '9000' })).toMatchObject({ production: true, publicUrl: undefined });
   });
 
-  it('names a mail server, with TLS from the first byte on its port only', () => {
+  it('configures a mail server, with implicit TLS on its port only', () => {
     expect(read({ SMTP_HOST: 'smtp.example.org' }).smtp).toEqual({
       host: 'smtp.example.org',
       port: 587,

@@ -47,11 +47,11 @@ describe('the identity of an act', () => {
     ],
     ['a gazette’s number in two forms', { country: 'ZA', citation: 'Government Gazette No 48094' }, 'za:no/48094'],
     ['nothing', { title: 'Minimum wage rises' }, ''],
-  ])('is read from %s', (_what, act, expected) => {
+  ])('is found in %s', (_what, act, expected) => {
     expect(identity(act)).toBe(expected);
   });
 
-  it('is not that of an act of another year, which is only cited', () => {
+  it('is not that of a cited act of another year', () => {
     const notice = { country: 'ZA', title: 'Determination of the earnings threshold', citation: 'Act 75 of 1997' };
     expect(identity({ ...notice, published: '1997-12-05' })).toBe('za:act/1997/75');
     expect(identity({ ...notice, published: '2026-02-27' })).toBe('');

@@ -49,7 +49,7 @@ describe('a link that readers may open', () => {
     ['2.html', 'https://feeds.example.org/news/2.html'],
     ['//cdn.example.net/6', 'https://cdn.example.net/6'],
     [' https://example.org/a\n', 'https://example.org/a'],
-  ])('%j is', (raw, expected) => {
+  ])('may be %j', (raw, expected) => {
     expect(readableLink(raw, BASES, [])).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('a link that readers may open', () => {
     'http://printer.local/',
     'blob:https://example.org/1',
     `https://example.org/${'x'.repeat(3000)}`,
-  ])('%j is not', (raw) => {
+  ])('may not be %j', (raw) => {
     expect(readableLink(raw, BASES, [])).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ describe('the countries that a title names', () => {
     ['An ILO convention enters into force', []],
     // A word is not a name because it contains one.
     ['Kenyatta University strike', []],
-  ])('in “%s”', (title, codes) => {
+  ])('are found in “%s”', (title, codes) => {
     expect(countriesNamed(title, names)).toEqual(codes);
   });
 });

@@ -31,7 +31,7 @@ describe('a date', () => {
     ['1794465000', '2026-11-12 06:30:00.000Z'],
     ['13/11/2026', '2026-11-13 00:00:00.000Z'],
     ['11/13/2026', '2026-11-13 00:00:00.000Z'],
-  ])('%j is read', (raw, expected) => {
+  ])('is read from %j', (raw, expected) => {
     expect(read(raw)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('a date', () => {
     expect(read('2026-11-20T00:00:00-08:00')).toBe('2026-11-20 00:00:00.000Z');
   });
 
-  it('that could be two is one only where the country says which', () => {
+  it('that is ambiguous is read by the known order of day and month, or not at all', () => {
     expect(read('11/12/2026')).toBeUndefined();
     expect(read('11/12/2026', true)).toBe('2026-11-12 00:00:00.000Z');
     expect(read('11/12/2026', false)).toBe('2026-12-11 00:00:00.000Z');
@@ -55,7 +55,7 @@ describe('a date', () => {
     '2026-11-12T25:00:00Z',
     '0000-00-00',
     '9'.repeat(20),
-  ])('%j is none', (raw) => {
+  ])('is not read from %j', (raw) => {
     expect(readDate(raw)).toBeUndefined();
   });
 });

@@ -51,7 +51,7 @@ describe('the text of a law', () => {
     ]);
   });
 
-  it('of Canada has marginal notes as headings, and the day of its first coming into force', () => {
+  it('of Canada has marginal notes as headings, and its first commencement date', () => {
     const law = read(new XmlLaw(JUSTICE, ''), fixture('justice-laws-labour-code.xml'));
     expect(law).toMatchObject({ title: 'Canada Labour Code', inForceFrom: '2018-12-13' });
     expect(lines(law)).toEqual(
@@ -65,7 +65,7 @@ describe('the text of a law', () => {
     expect(law.text).not.toContain('c. 901');
   });
 
-  it('of New Zealand has numbers in brackets where the page shows them so', () => {
+  it('of New Zealand has numbers in brackets, as on the page', () => {
     const law = read(new XmlLaw(NEW_ZEALAND, ''), fixture('nz-employment-relations-act.xml'));
     expect(law.title).toBe('Employment Relations Act 2000');
     expect(lines(law)).toEqual(
@@ -83,11 +83,19 @@ describe('the text of a law', () => {
     expect(law.text).not.toMatch(/Amendment Act|Composed for tests/);
   });
 
-  it('of Japan is taken out of what its API wraps it in', () => {
-    const xml = `<?xml version="1.0"?><law_data_response><law_info><law_id>508AC</law_id></law_info><revision_info><law_title>記録法</law_title><amendment_enforcement_date>2027-04-01</amendment_enforcement_date><repeal_date/></revision_info>
-      <law_full_text><Law><LawNum>令和八年法律第九百一号</LawNum><LawBody><LawTitle>記録法</LawTitle><TOC><TOCLabel>目次</TOCLabel></TOC><MainProvision><Chapter><ChapterTitle>第一章\u3000総則</ChapterTitle>
-      <Article><ArticleCaption>（目的）</ArticleCaption><ArticleTitle>第一条</ArticleTitle><Paragraph><ParagraphNum/><ParagraphSentence><Sentence>この法律は、<Ruby>記録<Rt>きろく</Rt></Ruby>を定める。</Sentence></ParagraphSentence>
-      <Item><ItemTitle>一</ItemTitle><ItemSentence><Sentence>時間</Sentence></ItemSentence></Item></Paragraph></Article></Chapter></MainProvision></LawBody></Law></law_full_text></law_data_response>`;
+  it('of Japan is read from the XML of its API', () => {
+    const xml =
+      `<?xml version="1.0"?><law_data_response><law_info><law_id>508AC</law_id></law_info>` +
+      `<revision_info><law_title>記録法</law_title>` +
+      `<amendment_enforcement_date>2027-04-01</amendment_enforcement_date><repeal_date/></revision_info>
+      <law_full_text><Law><LawNum>令和八年法律第九百一号</LawNum><LawBody><LawTitle>記録法</LawTitle>` +
+      `<TOC><TOCLabel>目次</TOCLabel></TOC>` +
+      `<MainProvision><Chapter><ChapterTitle>第一章\u3000総則</ChapterTitle>
+      <Article><ArticleCaption>（目的）</ArticleCaption><ArticleTitle>第一条</ArticleTitle>` +
+      `<Paragraph><ParagraphNum/><ParagraphSentence>` +
+      `<Sentence>この法律は、<Ruby>記録<Rt>きろく</Rt></Ruby>を定める。</Sentence></ParagraphSentence>
+      <Item><ItemTitle>一</ItemTitle><ItemSentence><Sentence>時間</Sentence></ItemSentence></Item>` +
+      `</Paragraph></Article></Chapter></MainProvision></LawBody></Law></law_full_text></law_data_response>`;
     const law = read(new XmlLaw(EGOV, ''), Buffer.from(xml));
     expect(law).toEqual({
       title: '記録法',
@@ -97,9 +105,17 @@ describe('the text of a law', () => {
     });
   });
 
-  it('of Germany comes packed, one norm a section', () => {
-    const xml = `<dokumente><norm><metadaten><jurabk>ErfAZDG</jurabk><langue>Gesetz über die Arbeitszeit</langue></metadaten></norm><norm><metadaten><jurabk>ErfAZDG</jurabk><gliederungseinheit><gliederungskennzahl>010</gliederungskennzahl><gliederungsbez>Abschnitt 1</gliederungsbez><gliederungstitel>Allgemeines</gliederungstitel></gliederungseinheit></metadaten></norm>
-      <norm><metadaten><jurabk>ErfAZDG</jurabk><enbez>§ 1</enbez><titel format="parat">Zweck</titel></metadaten><textdaten><text format="XML"><Content><P>(1) Es gilt</P><DL><DT>1.</DT><DD><LA>für alle,</LA></DD></DL></Content></text></textdaten></norm><norm><metadaten><enbez>§ 2</enbez></metadaten><textdaten><text/></textdaten></norm></dokumente>`;
+  it('of Germany is read from a zip archive, with one section per norm', () => {
+    const xml =
+      `<dokumente><norm><metadaten><jurabk>ErfAZDG</jurabk><langue>Gesetz über die Arbeitszeit</langue></metadaten></norm>` +
+      `<norm><metadaten><jurabk>ErfAZDG</jurabk>` +
+      `<gliederungseinheit><gliederungskennzahl>010</gliederungskennzahl>` +
+      `<gliederungsbez>Abschnitt 1</gliederungsbez><gliederungstitel>Allgemeines</gliederungstitel>` +
+      `</gliederungseinheit></metadaten></norm>
+      <norm><metadaten><jurabk>ErfAZDG</jurabk><enbez>§ 1</enbez><titel format="parat">Zweck</titel></metadaten>` +
+      `<textdaten><text format="XML"><Content><P>(1) Es gilt</P>` +
+      `<DL><DT>1.</DT><DD><LA>für alle,</LA></DD></DL></Content></text></textdaten></norm>` +
+      `<norm><metadaten><enbez>§ 2</enbez></metadaten><textdaten><text/></textdaten></norm></dokumente>`;
     const law = read(new ZippedLaw(() => new XmlLaw(GII, '')), zip('BJNR.xml', Buffer.from(xml)));
     expect(law).toMatchObject({
       title: 'Gesetz über die Arbeitszeit',
@@ -118,7 +134,12 @@ describe('the text of a law', () => {
 
   it('of a web page is its main part', () => {
     const words = 'Every employer keeps a record of the hours of each employee. '.repeat(5);
-    const page = `<!doctype html><html><head><title>Records Act</title><script>var x = '<p>no</p>';</script></head><body><nav><ul><li>Home</li></ul></nav><header>Ministry</header><main><header><h1>Records Act</h1></header><h2>Duties</h2><p>${words}</p><ol><li>in writing</li></ol><form>Search</form></main><footer>Contact</footer></body></html>`;
+    const page =
+      `<!doctype html><html><head><title>Records Act</title><script>var x = '<p>no</p>';</script></head>` +
+      `<body><nav><ul><li>Home</li></ul></nav><header>Ministry</header>` +
+      `<main><header><h1>Records Act</h1></header><h2>Duties</h2><p>${words}</p>` +
+      `<ol><li>in writing</li></ol><form>Search</form>` +
+      `</main><footer>Contact</footer></body></html>`;
     expect(read(new HtmlLaw('text/html'), Buffer.from(page))).toMatchObject({
       title: 'Records Act',
       text: `## Records Act\n## Duties\n${words.trim()}\n1. in writing`,
@@ -128,7 +149,7 @@ describe('the text of a law', () => {
     ]);
   });
 
-  it('that is no law, or half of one, is refused', () => {
+  it('is refused if it is incomplete or not a law', () => {
     const half = fixture('legislation-gov-uk-item.xml').subarray(0, 3000);
     expect(() => read(new XmlLaw(CLML, ''), half)).toThrow('breaks off');
     expect(() => read(new XmlLaw(CLML, ''), fixture('bad/html-instead.html'))).toThrow('web page');
