@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How LinkedIn goes wrong: its own refusals, a page in place of an answer, and the end of the connection. */
+/** Faults of LinkedIn: a status, an HTML page as the answer, or a cut connection. */
 export type LinkedInFault = 401 | 403 | 426 | 429 | 500 | 'html' | 'cut';
 
 /** A member of LinkedIn. */
@@ -24,21 +24,21 @@ const FORM = 'application/x-www-form-urlencoded';
 const SIGN_IN_SCOPES = 'openid profile email';
 
 /**
- * LinkedIn on loopback: its sign-in (OpenID Connect), its tokens, and the finder of its Posts API, with the refusals
- * that the real ones give.
+ * LinkedIn on loopback: sign-in (OpenID Connect), tokens, and the finder of its Posts API, with the refusals of
+ * the real one.
  */
 export class FakeLinkedIn implements AsyncDisposable {
   readonly clientId = 'molao-client';
   readonly clientSecret = 'WPL_AP1.secret of the operator';
-  /** Who is signed in at LinkedIn, and presses Allow. undefined: presses Cancel. */
+  /** The member who signs in and allows access; undefined: the member cancels. */
   member: Member | undefined = { sub: 'abc-123', name: 'Naledi Mokoena', email: 'naledi@example.com' };
   /** Permissions that LinkedIn has approved this application for. */
   approved: readonly string[] = [];
   /** Posts by the name of their author: 'urn:li:person:…', 'urn:li:organization:…'. */
   readonly posts = new Map<string, FakePost[]>();
-  /** The next answers of the interface go wrong like this. */
+  /** Faults of the next answers of the API. */
   readonly faults: LinkedInFault[] = [];
-  /** Requests of the interface, `GET /rest/posts?…`. */
+  /** Received API requests, `GET /rest/posts?…`. */
   readonly requests: string[] = [];
   private readonly codes = new Map<string, { redirect: string; member: Member; scopes: string[] }>();
   private readonly tokens = new Map<string, { author: string; member?: Member; scopes: string[] }>();
@@ -55,7 +55,7 @@ export class FakeLinkedIn implements AsyncDisposable {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Environment of a server that uses this. */
+  /** Environment of a server that uses this fake. */
   get env(): Record<string, string> {
     return {
       LINKEDIN_CLIENT_ID: this.clientId,
@@ -65,14 +65,14 @@ export class FakeLinkedIn implements AsyncDisposable {
     };
   }
 
-  /** A code as the person's browser brings it back. */
+  /** An authorisation code, as the browser returns it. */
   code(redirect: string, scopes = SIGN_IN_SCOPES, member = this.member!): string {
     const code = `code-${(this.count += 1)}`;
     this.codes.set(code, { redirect, member, scopes: scopes.split(' ') });
     return code;
   }
 
-  /** A member's token, without the way through the browser. */
+  /** A member's token, without the sign-in page. */
   token(scopes = SIGN_IN_SCOPES, member = this.member!): string {
     const token = `token-${(this.count += 1)}`;
     this.tokens.set(token, { author: `urn:li:person:${member.sub}`, member, scopes: scopes.split(' ') });
@@ -110,7 +110,7 @@ export class FakeLinkedIn implements AsyncDisposable {
     send(response, 404, { status: 404, message: 'Resource not found' });
   }
 
-  /** The page on which a member allows or cancels; here it goes back at once, as for who has allowed before. */
+  /** The page on which a member allows or cancels. It redirects at once, as for a member who has allowed before. */
   private authorise(url: URL, response: ServerResponse): void {
     const { client_id, redirect_uri, state, scope, code_challenge } = Object.fromEntries(url.searchParams) as Record<
       string,
@@ -132,7 +132,7 @@ export class FakeLinkedIn implements AsyncDisposable {
     response.writeHead(302, { Location: back.href }).end();
   }
 
-  /** As the real one: keys in the body only, no verifier of PKCE, a code once. */
+  /** Like the real one: keys in the body only, no PKCE verifier, and each code works once. */
   private exchange(request: IncomingMessage, body: URLSearchParams, response: ServerResponse): void {
     const isClient = body.get('client_id') === this.clientId && body.get('client_secret') === this.clientSecret;
     if (!request.headers['content-type']?.startsWith(FORM) || !isClient || body.has('code_verifier'))

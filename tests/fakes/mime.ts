@@ -1,4 +1,4 @@
-/** A mail as its reader's program understands it. */
+/** A parsed mail. */
 export interface ReceivedMail {
   /** Names in lower case; encoded words are decoded. */
   headers: Record<string, string>;
@@ -9,7 +9,7 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** @param raw one mail, a character a byte */
+/** @param raw one mail, one character per byte */
 export function parseMail(raw: string): ReceivedMail {
   const { headers, body } = splitHeaders(raw);
   const parts = partsOf(headers, body);
@@ -59,7 +59,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n');
 }
 
-/** RFC 2047: =?utf-8?q?…?= and =?utf-8?b?…?=. */
+/** Encoded words of RFC 2047: =?utf-8?q?…?= and =?utf-8?b?…?=. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

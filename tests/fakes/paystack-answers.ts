@@ -16,7 +16,7 @@ export type Call =
 interface Request {
   world: PaystackWorld;
   planCode: string;
-  /** Of the fake. */
+  /** Address of the fake. */
   address: string;
   url: URL;
   body: Record<string, unknown>;
@@ -30,7 +30,7 @@ interface Answer {
   meta?: object;
 }
 
-/** How the fake carries out and answers each call. */
+/** How the fake performs and answers each call. */
 export const ANSWERS: Record<Call, (request: Request) => Answer | Promise<Answer>> = {
   initialize({ world, planCode, address, body }) {
     const request = body as Parameters<typeof world.begin>[0];

@@ -4,7 +4,7 @@ import type { PaystackWorld } from './paystack-world';
 const SEE_OTHER = 303;
 
 /**
- * The provider's own page, on which the customer pays: GET shows it, POST `?do=pay|decline` acts and goes back to the
+ * The provider's payment page: GET shows it, POST `?do=pay|decline` pays or declines and redirects to the
  * merchant.
  */
 export async function checkoutPage(

@@ -100,7 +100,7 @@ const transactionCore = (transaction: Transaction) => ({
   authorization: authorizationShape(transaction.customer),
 });
 
-/** As `transaction/verify` answers: the plan is its code, and an object beside it. */
+/** As in the answer of `transaction/verify`: `plan` is the code, and `plan_object` an object. */
 export const verifiedShape = (transaction: Transaction) => ({
   ...transactionCore(transaction),
   plan: transaction.plan || null,
@@ -116,13 +116,13 @@ export const verifiedShape = (transaction: Transaction) => ({
   subaccount: {},
 });
 
-/** As `charge.success` tells it: the plan is an object, empty where there is none. */
+/** As in `charge.success`: the plan is an object, empty if there is none. */
 export const chargeShape = (transaction: Transaction) => ({
   ...transactionCore(transaction),
   plan: transaction.plan ? planShape(transaction.plan, transaction.amount) : {},
 });
 
-/** `subscription.create` comes without the token that `subscription/:code` and the other events carry. */
+/** `subscription.create` lacks the token that `subscription/:code` and other events have. */
 export const announcedShape = (subscription: Subscription) => ({
   domain: 'test',
   status: subscription.status,

@@ -10,20 +10,20 @@ import {
   type Transaction,
 } from './paystack-shapes';
 
-/** A message of the provider: the body of a webhook. */
+/** A message of the provider: the body of a webhook request. */
 export interface ProviderEvent {
   event: string;
   data: object;
 }
 
-/** What lies at the provider, and what its customers and its clock do. Each change is announced by events. */
+/** The provider's data, and what customers and time do to it. Each change creates events. */
 export class PaystackWorld {
   readonly transactions = new Map<string, Transaction>();
   readonly subscriptions = new Map<string, Subscription>();
-  /** What has been asked back, as the provider lists it. */
+  /** Requested refunds, as the provider lists them. */
   readonly refunds: { id: number; transaction: number; amount: number; status: 'pending' | 'processed' | 'failed' }[] =
     [];
-  /** What the plan costs at the provider: with a plan, the amount of the request does not count. */
+  /** The price of the plan. With a plan, the amount of the request does not count. */
   planAmount = 9000;
   /** The provider's clock. */
   now: () => Date = () => new Date();
@@ -64,8 +64,8 @@ export class PaystackWorld {
   }
 
   /**
-   * The customer pays on the provider's page; with a plan, a subscription begins. `amount` and `currency`: what
-   * arrives instead of what was asked.
+   * The customer pays on the provider's page; with a plan, a subscription begins. `amount` and `currency`
+   * replace what was requested.
    */
   async pay(reference: string, other: { amount?: number; currency?: string } = {}): Promise<Transaction> {
     const transaction = this.transaction(reference);
@@ -77,12 +77,12 @@ export class PaystackWorld {
     return transaction;
   }
 
-  /** The bank declines. The provider says so when it is asked. */
+  /** The bank declines. The provider reports it on request only. */
   decline(reference: string): void {
     this.transaction(reference).status = 'failed';
   }
 
-  /** The month is over and the card is charged again. */
+  /** The month ends and the card is charged again. */
   async renew(code: string): Promise<Transaction> {
     const subscription = this.subscription(code);
     const id = this.nextId();
@@ -109,14 +109,14 @@ export class PaystackWorld {
     return transaction;
   }
 
-  /** The month is over and the card is declined. */
+  /** The month ends and the card is declined. */
   async failRenewal(code: string): Promise<void> {
     const subscription = this.subscription(code);
     subscription.status = 'attention';
     await this.announce([{ event: 'invoice.payment_failed', data: invoiceShape(subscription, this.time()) }]);
   }
 
-  /** @returns false where there is nothing to disable */
+  /** @returns false if there is nothing to disable */
   async disable(code: string, token: string): Promise<boolean> {
     const subscription = this.subscriptions.get(code);
     if (subscription?.token !== token || !['active', 'attention'].includes(subscription.status)) return false;
@@ -132,7 +132,7 @@ export class PaystackWorld {
     return true;
   }
 
-  /** A cancelled subscription's last month is over. */
+  /** The last month of a cancelled subscription ends. */
   async end(code: string): Promise<void> {
     const subscription = this.subscription(code);
     subscription.status = 'cancelled';
@@ -145,7 +145,7 @@ export class PaystackWorld {
     return refund;
   }
 
-  /** A refund that was queued is carried out. */
+  /** A queued refund is paid. */
   async processRefund(reference: string, amount?: number): Promise<void> {
     const transaction = this.transaction(reference);
     const given = amount ?? transaction.amount;
@@ -157,7 +157,7 @@ export class PaystackWorld {
     ]);
   }
 
-  /** The cardholder goes to the bank. @returns the dispute's id */
+  /** The cardholder disputes the payment at the bank. @returns the dispute's id */
   async dispute(reference: string): Promise<number> {
     const id = this.nextId();
     await this.announce([
@@ -234,7 +234,7 @@ export class PaystackWorld {
     return this.now().toISOString();
   }
 
-  /** The same day, but never one that a month may lack. */
+  /** The same day of the next month, at most the 28th. */
   private inAMonth(): string {
     const date = new Date(this.now());
     date.setUTCMonth(date.getUTCMonth() + 1, Math.min(date.getUTCDate(), 28));

@@ -15,8 +15,8 @@ export type Fault = 'slow' | 'error' | 'garbage' | 'timeout-after-success' | 'cu
 const CUT_AFTER_MS = 15_000;
 
 /**
- * A fake Paystack on loopback, after its documentation. Pass its `env` to the server under test, and that server's
- * address to `webhooksTo`.
+ * A fake Paystack on loopback, written from its documentation. Pass its `env` to the server under test, and that
+ * server's address to `webhooksTo`.
  */
 export class FakePaystack implements AsyncDisposable {
   readonly secretKey = `sk_test_${randomBytes(16).toString('hex')}`;

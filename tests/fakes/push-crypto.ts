@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 
-/** What a browser keeps of its subscription. Written from RFC 8291 and RFC 8188, apart from what sends. */
+/** The keys of a browser's subscription. Written from RFC 8291 and RFC 8188, independent of the sending code. */
 export interface BrowserKeys {
   privateKey: Buffer;
   /** 65 bytes. */
@@ -20,7 +20,7 @@ export function newBrowserKeys(): BrowserKeys {
   return { privateKey: pair.getPrivateKey(), publicKey, auth: randomBytes(16) };
 }
 
-/** The text of a message of one record. @throws where it was not encrypted for these keys */
+/** Decrypts a message of one record. @throws if it was not encrypted for these keys */
 export function decryptPush(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): string {
   const salt = body.subarray(0, SALT);
   const recordSize = body.readUInt32BE(SALT);
@@ -50,7 +50,7 @@ export function decryptPush(body: Buffer, { privateKey, publicKey, auth }: Brows
 }
 
 const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(data).digest();
-/** One step of HKDF's expansion is enough for up to 32 bytes. */
+/** One step of HKDF's expansion is enough for at most 32 bytes. */
 const expand = (key: Buffer, info: Buffer, length: number) =>
   hmac(key, Buffer.concat([info, Buffer.from([1])])).subarray(0, length);
 
@@ -61,8 +61,8 @@ export interface VapidClaims {
 }
 
 /**
- * The claims of an `Authorization` of RFC 8292, and the key that signed them. @throws where the signature is not that
- * key's
+ * The claims of an `Authorization` header of RFC 8292, and the key that signed them. @throws if the signature is
+ * not of that key
  */
 export function readVapid(header: string): { key: string; claims: VapidClaims } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];

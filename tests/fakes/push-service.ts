@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PushPayload } from '../../src/domain/notices/push-payload';
 import { decryptPush, newBrowserKeys, readVapid, type BrowserKeys, type VapidClaims } from './push-crypto';
 
-/** How the service answers a message for one browser; 201 where nothing is said. */
+/** How the service answers a message for one browser; 201 by default. */
 export interface Conduct {
   status?: number;
   headers?: Record<string, string>;
   /** Milliseconds before it answers. */
   delay?: number;
-  /** Takes the message and never answers. */
+  /** Accepts the message and never answers. */
   silent?: boolean;
 }
 
-/** A message that came, decrypted as the browser would. */
+/** A received message, decrypted as the browser does. */
 export interface Pushed {
   browser: string;
   payload: PushPayload;
   topic: string;
   ttl: number;
   urgency: string;
-  /** The server's public key, and what it claims. */
+  /** The server's public key and the claims of its token. */
   key: string;
   claims: VapidClaims;
   at: number;
@@ -29,21 +29,21 @@ export interface Pushed {
 
 export interface Browser {
   id: string;
-  /** What the page would send to `/api/push/subscribe`. */
+  /** What the app sends to `/api/push/subscribe`. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string }; device: string };
 }
 
 /**
- * A push service on loopback, and the browsers that it serves. Like a real one it takes encrypted messages of servers
- * that identify themselves; what is not encrypted for the browser, or not signed, it refuses with 400 and remembers
- * in `faults`.
+ * A push service on loopback, and its browsers. Like a real one it accepts encrypted messages of servers that
+ * identify themselves. It refuses with 400, and records in `faults`, a message that is not encrypted for the
+ * browser or not signed.
  */
 export class PushService implements AsyncDisposable {
   readonly pushed: Pushed[] = [];
   readonly faults: string[] = [];
-  /** Messages taken, also while it only counts. */
+  /** Number of accepted messages, decrypted or not. */
   count = 0;
-  /** False: it takes messages without looking into them. */
+  /** False: it accepts messages without decrypting them. */
   looks = true;
   conduct: Conduct = {};
   private readonly keys = new Map<string, BrowserKeys>();
@@ -63,12 +63,12 @@ export class PushService implements AsyncDisposable {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What a server needs to send to it. */
+  /** Environment of a server that may send to it. */
   get env(): Record<string, string> {
     return { PUSH_HOSTS: this.host, MOLAO_FETCH_ALLOW: this.host };
   }
 
-  /** A browser that has subscribed here. */
+  /** A new browser with a subscription. */
   browser(conduct?: Conduct, device = 'Chrome on Android'): Browser {
     this.made += 1;
     const id = `browser-${this.made}`;
@@ -89,7 +89,7 @@ export class PushService implements AsyncDisposable {
     this.conducts.set(browser, conduct);
   }
 
-  /** What a browser got. */
+  /** Messages that a browser received. */
   to({ id }: Browser): Pushed[] {
     return this.pushed.filter(({ browser }) => browser === id);
   }

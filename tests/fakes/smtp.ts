@@ -2,13 +2,13 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '../../scripts/lib/server.mjs';
 import { parseMail, type ReceivedMail } from './mime';
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that stores received mails. */
 export interface MailSink extends AsyncDisposable {
   readonly port: number;
-  /** What a server of the tests has to know to send its mail here. */
+  /** Environment of a server that sends its mails here. */
   readonly env: Record<string, string>;
   readonly mails: ReceivedMail[];
-  /** Refuses everything from now on, as a mail server with a full disk does, until told otherwise. */
+  /** Refuses all mails, as a mail server with a full disk does, until called with false. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }

@@ -7,22 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** What a source's host does when it is asked for one address. */
+/** The answer of a host to requests of one address. */
 export interface Answer {
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   status?: number;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** A file of tests/fixtures/feeds, with an ETag and a Last-Modified: asked with them, it answers 304. */
+  /** A file of tests/fixtures/feeds, with ETag and Last-Modified; it answers 304 to a request with them. */
   file?: string;
-  /** Where it sends the caller; 302 where no status is said. */
+  /** The address of a redirect; status 302 by default. */
   redirect?: string;
   gzip?: boolean;
-  /** Sends the body in pieces of so many bytes, so many milliseconds apart. */
+  /** Sends the body in pieces of this many bytes, this many milliseconds apart. */
   drip?: { bytes: number; everyMs: number };
-  /** Sends the body over and over until so many bytes have left. */
+  /** Repeats the body until this many bytes are sent. */
   repeat?: number;
-  /** Takes the request and says nothing; 'cut': hangs up in the midst of the body. */
+  /** Accepts the request and never answers; 'cut': ends the connection within the body. */
   fault?: 'silent' | 'cut' | 'reset';
 }
 
@@ -46,8 +46,8 @@ const TYPES: Record<string, string> = {
 const MODIFIED = 'Fri, 20 Nov 2026 06:00:00 GMT';
 
 /**
- * An official source on loopback. `/feeds/<file>` gives the files of tests/fixtures/feeds; `set` gives any other
- * answer to an address. Until it is set, robots.txt is not there.
+ * An official source on loopback. `/feeds/<file>` gives the files of tests/fixtures/feeds; `set` defines other
+ * answers. robots.txt is missing until it is set.
  */
 export class SourceHost {
   readonly seen: Seen[] = [];
@@ -76,7 +76,7 @@ export class SourceHost {
     return `127.0.0.1:${this.port}`;
   }
 
-  /** The address of a path; with an answer, it is the one that is given there from now on. */
+  /** The address of a path; with an answer, defines the answer of this path. */
   set(path: string, answer: Answering): string {
     this.answers.set(path, answer);
     return this.origin + path;
@@ -86,7 +86,7 @@ export class SourceHost {
     this.set('/robots.txt', { body, headers: { 'content-type': 'text/plain' } });
   }
 
-  /** Requests for one path, robots.txt not counted. */
+  /** Requests for one path, without robots.txt. */
   asked(path: string): Seen[] {
     return this.seen.filter((one) => one.path === path);
   }

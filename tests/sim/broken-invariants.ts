@@ -79,7 +79,7 @@ async function strayFiles(db: MolaoDatabase, outbox: OutboxEntry[]): Promise<str
   return files.filter(({ id }) => !named.has(id)).map(({ id }) => `file ${id} belongs to no change`);
 }
 
-/** Promised changes that the server has not got and that wait no more. */
+/** Promised changes that the server does not have and that no longer wait. */
 function unsentChanges(changes: readonly MadeChange[], home: string, open: OutboxEntry[]): string[] {
   return changes
     .filter((change) => change.home === home && change.isPromised && !change.isGivenUp)

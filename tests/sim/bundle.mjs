@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** @typedef {{file: string, search: string, replace: string}} Edit a text in a file of `src` and what stands there instead */
+/** @typedef {{file: string, search: string, replace: string}} Edit replaces a text in a file of `src` */
 
 /**
  * Builds the simulator with the sync code as one file that Node runs. Edits go into a copy of the sources.

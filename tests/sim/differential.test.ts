@@ -81,7 +81,7 @@ describe('the model and the real server', () => {
     expect(model!.map(({ reset }) => reset)).toEqual([false, false, true, true, false, false, true]);
   });
 
-  it('lose what came after a restored backup', async () => {
+  it('lose the writes after the backup when it is restored', async () => {
     const [model, actual] = await onBoth(async ({ server, sessions }) => {
       const backup = await server.backup();
       const row = {
@@ -103,7 +103,7 @@ describe('the model and the real server', () => {
     expect(model).toEqual({ reset: true, gone: 0, again: 'b'.repeat(15) });
   });
 
-  it('treat an expired token as none', async () => {
+  it('treat an expired token like no token', async () => {
     const [model, actual] = await onBoth(async ({ server }) => {
       const session = await server.signIn(people[0]!, 1);
       await session.expire();

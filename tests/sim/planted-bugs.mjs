@@ -1,7 +1,15 @@
 /**
- * Bugs that the simulator must find: each is a small edit of the sources, made in a copy. One that no longer fits its source fails loudly.
- * `from` is where the last look found it; `favour` names actions that must happen often for it to be met at all.
- * @typedef {{name: string, what: string, from: number, within: number, favour?: string, edits: readonly import('./bundle.mjs').Edit[]}} Plant
+ * Bugs that the simulator must find: each edits a copy of the sources. An edit that no longer fits its source is
+ * an error.
+ * `from` is the seed at which the bug was last found, `within` the number of seeds to try. `favour` names
+ * actions that must happen often.
+ * @typedef {object} Plant
+ * @property {string} name
+ * @property {string} what
+ * @property {number} from
+ * @property {number} within
+ * @property {string} [favour]
+ * @property {readonly import('./bundle.mjs').Edit[]} edits
  */
 
 /** @param {string} file @param {string} search @param {string} replace */
@@ -73,7 +81,8 @@ export const PLANTED_BUGS = [
       edit(
         'sync/send-outbox.ts',
         "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
-        "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, undefined);\n    return true;\n  }\n  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
+        "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, undefined);\n    return true;\n  }\n" +
+          "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
       ),
     ],
   },
@@ -184,7 +193,8 @@ export const PLANTED_BUGS = [
     edits: [
       edit(
         'sync/merge.ts',
-        "return collection === 'compliance_tasks'\n    ? completedWins({ patch, conflicts }, base, ours, theirs)\n    : { patch, conflicts };",
+        "return collection === 'compliance_tasks'\n" +
+          '    ? completedWins({ patch, conflicts }, base, ours, theirs)\n    : { patch, conflicts };',
         "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };",
       ),
     ],
@@ -252,12 +262,14 @@ export const PLANTED_BUGS = [
       edit(
         'sync/send-outbox.ts',
         'record: entry.record,\n        patch: entry.patch,',
-        "record: entry.record, patch: entry.kind === 'update' ? { ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,",
+        "record: entry.record, patch: entry.kind === 'update' ? " +
+          '{ ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,',
       ),
       edit(
         'sync/send-outbox.ts',
         'async function filesOf',
-        'function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n  return fields;\n}\n\nasync function filesOf',
+        'function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n' +
+          '  return fields;\n}\n\nasync function filesOf',
       ),
     ],
   },

@@ -7,7 +7,7 @@ const STEPS = 14;
 
 describe('devices and the real PocketBase', () => {
   it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
-    'agree after everything that can happen, seed %i',
+    'agree at the end of a run, seed %i',
     async (seed) => {
       const server = await RealServer.start();
       try {

@@ -7,7 +7,7 @@ import { commitAll, type Change } from '../../src/sync/outbox';
 import type { Device, Tab } from './device';
 import { serverDate, someTab, type Stage } from './stage';
 
-/** What users do with repeating tasks, as in src/features/shared/tasks. */
+/** Actions on repeating tasks, as in src/features/tasks. */
 
 type TaskChange = Change<'compliance_tasks'> & { record: string };
 interface Place {

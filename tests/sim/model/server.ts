@@ -89,7 +89,7 @@ export class ModelServer implements SimServer {
     return this.store.get(collection, row.id)!;
   }
 
-  /** @param who changes it, and at which time by their own account; a superuser does it now */
+  /** @param entry who makes the change, empty for a superuser, and the time on their device, by default now */
   change(
     collection: CollectionName,
     id: string,
