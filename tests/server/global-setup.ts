@@ -1,7 +1,7 @@
 import { build } from '../../scripts/build.mjs';
 import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 
-/** Once before all files of a run, so that they do not get PocketBase or bundle the hooks side by side. */
+/** Runs once before all files, so that they do not download PocketBase or bundle the hooks at the same time. */
 export async function setup(): Promise<void> {
   process.env.POCKETBASE_BIN = await ensurePocketBase();
   await build(() => undefined, ['hooks']);

@@ -11,7 +11,7 @@ const people = async (of = server) =>
   (await of.admin<{ totalItems: number }>('GET', '/api/collections/users/records')).totalItems;
 
 describe('the server of the tests', () => {
-  it('answers, and lets its superuser in', async () => {
+  it('answers, and accepts its superuser', async () => {
     expect((await server.api('GET', '/api/health')).status).toBe(200);
     expect((await server.api('GET', '/api/settings', { token: server.superuser.token })).status).toBe(200);
     expect((await server.api('GET', '/api/settings')).status).toBe(401);
@@ -25,7 +25,7 @@ describe('the server of the tests', () => {
     expect(String(body.premium_until) > new Date().toISOString()).toBe(kind === 'premium');
   });
 
-  it('keeps its data over a stop and a power cut', async () => {
+  it('keeps its data after a stop and a power cut', async () => {
     const before = await people();
     await server.user();
     await server.restart();
@@ -38,7 +38,7 @@ describe('the server of the tests', () => {
     expect(await people()).toBe(before + 2);
   });
 
-  it('goes back to a backup', async () => {
+  it('restores a backup', async () => {
     const before = await people();
     const copy = await server.backup();
     await server.user();
@@ -47,7 +47,7 @@ describe('the server of the tests', () => {
     expect(await people()).toBe(before);
   });
 
-  it('has nothing to do with another server', async () => {
+  it('shares nothing with another server', async () => {
     const other = await startServer();
     try {
       await server.user();

@@ -11,60 +11,66 @@ import { dataTemplate, SUPERUSER, withHook, type Template } from './template';
 import { createUser, type Kind, type TestUser } from './users';
 
 export interface StartOptions {
-  /** Fill the database with `content/`. */
+  /** Fills the database with `content/`. */
   seed?: boolean;
   /** Environment of the server, over the development defaults. */
   env?: Record<string, string>;
   /**
-   * Leave PocketBase's rate limits on. They are off by default, because a test file sends from one address what many
-   * people would.
+   * Leaves PocketBase's rate limits on. They are off by default, because a test file sends the requests of many
+   * users from one address.
    */
   rateLimits?: boolean;
   /** Port to listen on; a free one by default. */
   port?: number;
-  /** Source of a hooks file of the test's own: a way to do inside the server what no request does. */
+  /** Source of another hooks file, for what no request can do inside the server. */
   hook?: string;
-  /** Start on a copy of this data folder (what `backup` returned) instead of a fresh one. */
+  /** Starts on a copy of this data folder (from `backup`) instead of a new one. */
   dataFrom?: string;
-  /** A fault to plant into a bundle of the hooks, to see that a test finds it. */
+  /** A fault to plant into a hook bundle, to check that a test finds it. */
   plant?: { bundle: string; find: string; replace: string };
 }
 
-/** A real PocketBase of its own, with the project's migrations and hooks, on loopback. */
+/** A real PocketBase with the project's migrations and hooks, on loopback. */
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly superuser: { email: string; password: string; token: string };
-  /** One request; the answer is returned whatever its status. `path` starts with `/`. */
+  /** One request. Returns the answer, whatever its status. `path` starts with `/`. */
   api<Body = Record<string, unknown>>(method: string, path: string, call?: Call): Promise<Answer<Body>>;
-  /** As `api`, by the superuser, and an answer of 400 or more is an error. Returns the body. */
+  /** Like `api`, by the superuser. Returns the body; an answer of 400 or more is an error. */
   admin<Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Body>;
-  /** A signed-in user of a kind, with an address that is not used yet. */
+  /** A signed-in user of a kind, with a new address. */
   user(kind?: Kind, fields?: Record<string, unknown>): Promise<TestUser>;
-  /** What the server has printed since it was last started. */
+  /** Output of the server since its last start. */
   output(): string;
   /**
-   * Messages of warnings and errors in PocketBase's log, the newest first: why a hook answered "Something went
-   * wrong". Takes 3 seconds, after which PocketBase writes its log.
+   * Warnings and errors in PocketBase's log, newest first: why a hook answered “Something went wrong”. Takes 3
+   * seconds, after which PocketBase writes its log.
    */
   failures(): Promise<string[]>;
   /** The server's process. @throws while it is stopped */
   pid(): number;
-  /** Ends the server as an operator would. The data stays: `restart` goes on with it. */
+  /** Stops the server as an operator does. `restart` continues on the same data. */
   stop(): Promise<void>;
-  /** Ends the server as a power cut would. */
+  /** Kills the server, as a power cut does. */
   kill(): Promise<void>;
-  /** Stops where needed, and starts on the same data and port; `env` replaces or adds. */
+  /** Stops the server if it runs, and starts it on the same data and port; `env` replaces or adds. */
   restart(env?: Record<string, string>): Promise<void>;
-  /** Copies the data folder while the server is stopped, starts it again if it was running. Returns the copy's path. */
+  /**
+   * Stops the server, copies its data folder, and starts it again if it was running. Returns the path of the
+   * copy.
+   */
   backup(): Promise<string>;
-  /** Puts a copy in the place of the data, as `backup` does. */
+  /** Replaces the data by a copy from `backup`. */
   restore(copy: string): Promise<void>;
-  /** Ends the server and removes its folders. */
+  /** Stops the server and removes its folders. */
   dispose(): Promise<void>;
 }
 
-/** Few, since a test's server has few clients: each one is loaded with the hooks before the server answers. */
+/**
+ * Few engines, because a test's server has few clients, and each engine loads the hooks before the server
+ * answers.
+ */
 const HOOKS_POOL = 3;
 
 /** Milliseconds; PocketBase collects log lines for three seconds before it writes them. */
@@ -78,10 +84,10 @@ process.on('exit', () => {
   }
 });
 
-// The runner ends its workers with a signal, which by itself would skip the above.
+// The test runner ends its workers with a signal, which alone would skip the cleanup.
 process.once('SIGTERM', () => process.exit());
 
-/** Starts a server. End it with `dispose` (or `await using`); what a test file forgets is ended with its process. */
+/** Starts a server. End it with `dispose` or `await using`. Forgotten servers end with the process of the test. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer & AsyncDisposable> {
   const binary = await ensurePocketBase({ say: () => undefined });
   const shared = await dataTemplate(binary, options.seed ?? false);
@@ -98,13 +104,13 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   return server;
 }
 
-/** A copy of the hooks with the fault in it. @throws where the bundle does not hold what the fault replaces */
+/** A copy of the hooks with the fault. @throws if the bundle does not contain the text to replace */
 async function planted(
   template: Template,
   folder: string,
   { bundle, find, replace }: NonNullable<StartOptions['plant']>,
 ): Promise<Template> {
-  // Beside the copy with a hook of the test's own, which may be what is copied.
+  // In a separate folder, because the source may be a copy with an added hook.
   const copy = {
     ...template,
     hooks: join(folder, 'planted', 'pb_hooks'),
@@ -158,7 +164,7 @@ class Instance implements TestServer, AsyncDisposable {
     leftovers.add({ child: started.child });
     await untilHealthy(this.url, started);
     await this.signIn();
-    // Each time, because the hooks set the settings at every start.
+    // At each start, because the hooks write the settings at each start.
     if (!this.options.rateLimits) await this.admin('PATCH', '/api/settings', { rateLimits: { enabled: false } });
   }
 

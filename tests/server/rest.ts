@@ -1,7 +1,7 @@
 export interface Call {
-  /** Sent as JSON, or as it is where it is FormData. */
+  /** Sent as JSON; FormData unchanged. */
   body?: unknown;
-  /** An auth token; none: anonymous. */
+  /** An auth token; anonymous without one. */
   token?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -9,12 +9,12 @@ export interface Call {
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
-  /** Parsed where the answer is JSON, else the text; undefined where there is none. */
+  /** Parsed JSON, else the text; undefined if it is empty. */
   body: Body;
   headers: Headers;
 }
 
-/** One HTTP request to a test's server, redirects not followed. */
+/** One HTTP request to a test's server, without following redirects. */
 export async function request<Body>(
   base: string,
   method: string,

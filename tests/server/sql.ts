@@ -7,9 +7,7 @@ import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 import type { TestServer } from './harness';
 import { SQL_COMMAND } from './core/schema-workshop';
 
-/**
- * What the API cannot do: make rows old, hold or drop a lease. Runs one statement on the data of a server, beside it.
- */
+/** Runs one SQL statement on the data of a running server, for what the API cannot do: age rows, set leases. */
 export interface Sql extends AsyncDisposable {
   run(statement: string): Promise<void>;
 }

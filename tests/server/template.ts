@@ -12,8 +12,8 @@ const TEMPLATES = join(CACHE, 'templates');
 const KEEP_DAYS = 1;
 
 /**
- * A migrated data folder to copy, with the hooks and migrations that it was made with, so that a build beside a test
- * does not change it.
+ * A migrated data folder to copy, with its hooks and migrations, so that a build during a test does not change
+ * them.
  */
 export interface Template {
   data: string;
@@ -21,25 +21,23 @@ export interface Template {
   migrations: string;
 }
 
-/** Made once for a state of migrations, hooks and (where seeded) content, and kept between runs. */
+/** Made once per state of migrations, hooks and (if seeded) content, and stored between runs. */
 export async function dataTemplate(binary: string, seeded: boolean): Promise<Template> {
   const parts = ['pb_migrations', 'pb_hooks/dist', ...(await wiring()), ...(seeded ? ['content'] : [])];
-  const folder = join(
-    TEMPLATES,
-    `${await hashOf(ROOT, [...parts.map(inRoot), inRoot('scripts/pocketbase.mjs'), inRoot('tests/server/template.ts')])}${seeded ? '-seeded' : ''}`,
-  );
+  const sources = [...parts, 'scripts/pocketbase.mjs', 'tests/server/template.ts'].map(inRoot);
+  const folder = join(TEMPLATES, `${await hashOf(ROOT, sources)}${seeded ? '-seeded' : ''}`);
   if (!existsSync(folder)) await make(folder, binary, seeded);
   return places(folder);
 }
 
-// Migrations ask for their shared parts by the way from the hooks' folder, so both keep their names.
+// Migrations load shared code from the hooks' folder, so both folders keep their names.
 const places = (folder: string): Template => ({
   data: join(folder, 'data'),
   hooks: join(folder, 'pb_hooks'),
   migrations: join(folder, 'pb_migrations'),
 });
 
-/** The template with a hooks file of a test's own beside the product's, under `folder`. */
+/** The template with an added hooks file, under `folder`. */
 export async function withHook(template: Template, folder: string, source: string): Promise<Template> {
   const { hooks, migrations } = places(folder);
   await cp(template.hooks, hooks, { recursive: true });
@@ -69,7 +67,7 @@ async function make(folder: string, binary: string, seeded: boolean): Promise<vo
     await command('migrate', 'up');
     await command('superuser', 'upsert', SUPERUSER.email, SUPERUSER.password);
     if (seeded) await command('seed');
-    // Where another test file was quicker, its folder is as good as this one.
+    // If another test file has made it first, its folder is used.
     await rename(workshop, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });

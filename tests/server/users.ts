@@ -1,8 +1,8 @@
 import type { TestServer } from './harness';
 
 /**
- * What the access rules tell apart. `lapsed` was premium until yesterday; an `admin` is a user with that role, not a
- * superuser.
+ * The kinds of users that access rules distinguish. `lapsed` was premium until yesterday; an `admin` is a user
+ * with that role, not a superuser.
  */
 export type Kind = 'free' | 'premium' | 'lapsed' | 'admin';
 
@@ -25,7 +25,7 @@ const FIELDS: Record<Kind, () => Record<string, unknown>> = {
 let made = 0;
 
 /**
- * Makes a verified user of a kind through the superuser's API, and signs in. `fields` replace or add fields of the
+ * Creates a verified user of a kind as the superuser, and signs in. `fields` replace or add fields of the
  * record.
  */
 export async function createUser(server: TestServer, kind: Kind, fields: Record<string, unknown>): Promise<TestUser> {

@@ -46,7 +46,7 @@ interface Export {
 let server: TestServer;
 let world: World;
 let person: TestUser;
-/** A row of the person's in every collection that can hold one. */
+/** A row of the user in every collection that can have one. */
 const own: Record<string, string[]> = {};
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ describe('the mail after signing up', () => {
     const token = tokenIn(mail, '/auth/verify');
     expect((await post(users('confirm-verification'), { token })).status).toBe(204);
     expect(await isVerified(person.id)).toBe(true);
-    // Twice is no error: people open links twice.
+    // The second time is no error, because people open links twice.
     expect((await post(users('confirm-verification'), { token })).status).toBe(204);
   });
 

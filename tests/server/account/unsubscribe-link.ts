@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { TestServer } from '../harness';
 
 /**
- * The path that a mail of this kind to this person carries at its foot: signed as pb_hooks/src/core/mail/send-mail.ts
+ * The path of the unsubscribe link in a mail of this kind to this user, signed as pb_hooks/src/core/mail/send-mail.ts
  * does.
  */
 export async function unsubscribeLink(server: TestServer, user: string, preference = 'news'): Promise<string> {
@@ -13,7 +13,7 @@ export async function unsubscribeLink(server: TestServer, user: string, preferen
 }
 
 async function secretOf(server: TestServer): Promise<string> {
-  // Made when it is first asked for.
+  // Created by the first request.
   await server.api('POST', '/api/mail/unsubscribe?token=a.b.c');
   const answer = await server.admin<{ rows: unknown[][] }>('POST', '/api/sql', {
     query: "SELECT value FROM server_secrets WHERE purpose = 'unsubscribe'",

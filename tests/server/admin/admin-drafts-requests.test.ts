@@ -30,7 +30,7 @@ describe('an AI endpoint that fails', () => {
     ['not-json', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.'],
     ['not-chat', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.'],
     ['empty', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.'],
-  ])('with %s says what to do, stores nothing and tells no secret', async (fault, message) => {
+  ])('with %s gives a message on what to do, stores nothing and reveals no secret', async (fault, message) => {
     await officialArticle();
     fake.faults.push(fault);
     const { status, body } = await generate();
@@ -39,7 +39,7 @@ describe('an AI endpoint that fails', () => {
     expect(JSON.stringify(body) + server.output()).not.toContain(fake.key);
   });
 
-  it('is answered with the time of the next try', async () => {
+  it('gives a message with the time of the next try', async () => {
     await officialArticle();
     fake.retryAfter = 30;
     fake.faults.push(429);
@@ -60,7 +60,7 @@ describe('an AI endpoint that fails', () => {
     );
   });
 
-  it('that is not configured is answered with the settings to set', async () => {
+  it('that is not configured gives a message with the settings to set', async () => {
     await using bare = await startServer({ env: { AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '' } });
     const [land] = (await countries(bare, 1)) as [string];
     const row = await law(bare, land);
@@ -74,7 +74,8 @@ describe('an AI endpoint that fails', () => {
     const { status, body } = await generate('labour_law', await bare.user('admin'), bare, land);
     expect([status, body.success]).toEqual([200, false]);
     expect(body.error).toBe(
-      'There is no machine to write with. Set AI_BASE_URL and AI_MODEL on the server (and AI_API_KEY where the endpoint needs a key), then start it again.',
+      'There is no machine to write with. Set AI_BASE_URL and AI_MODEL on the server ' +
+        '(and AI_API_KEY where the endpoint needs a key), then start it again.',
     );
   });
 });

@@ -6,7 +6,9 @@ import { countries } from '../sync/sync-world';
 import type { TestUser } from '../users';
 
 export const TEXT =
-  '## Minimum wage\nFrom 1 March 2026 the minimum wage is R30.23 for each hour. An employer must give four weeks’ notice in writing.\n\n## Penalties\nWhoever fails to pay is liable to a fine of R1 500 000.';
+  '## Minimum wage\nFrom 1 March 2026 the minimum wage is R30.23 for each hour. ' +
+  'An employer must give four weeks’ notice in writing.\n\n' +
+  '## Penalties\nWhoever fails to pay is liable to a fine of R1 500 000.';
 
 export const TRUE_DRAFT = {
   title: 'Minimum wage of R30.23',
@@ -70,7 +72,7 @@ export const count = async (collection: string) =>
     )
   ).totalItems;
 
-/** An article of an official source whose text was kept. */
+/** An article of an official source, with its text. */
 export async function officialArticle(fields: Fields = {}, tier = 1): Promise<Saved> {
   const source = await make(server, 'sources', {
     name: 'Gazette',

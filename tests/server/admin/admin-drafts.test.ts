@@ -19,7 +19,7 @@ import {
 
 setUpDrafts();
 
-/** A law of the country with the official text that was fetched of it. */
+/** A law of the country with a fetched official text. */
 async function officialLaw(fields: Fields = {}, text = TEXT): Promise<{ law: Saved; version: Saved }> {
   const row = await law(server, country, {
     title: 'National Minimum Wage Act',
@@ -137,7 +137,9 @@ describe('an unsupported statement of an AI draft', () => {
       title: 'Minimum wage of R99',
       summary: 'The wage is R30.23 an hour. It was R20 before.',
       content:
-        '## Wage\n\nIt is R30.23 from 1 March 2026. It is R45.00 from 2027. The minister said “workers deserve it”.\n\n## Notice\n\nNotice is nine weeks.\n\n## More\n\n[Read on](https://evil.example/x) ![](https://evil.example/y.png)<script>alert(1)</script>',
+        '## Wage\n\nIt is R30.23 from 1 March 2026. It is R45.00 from 2027. The minister said “workers deserve it”.\n\n' +
+        '## Notice\n\nNotice is nine weeks.\n\n' +
+        '## More\n\n[Read on](https://evil.example/x) ![](https://evil.example/y.png)<script>alert(1)</script>',
     });
     const { body } = await generate();
     expect(await find(server, 'articles', body.record)).toMatchObject({

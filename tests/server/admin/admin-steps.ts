@@ -3,7 +3,7 @@ import type { Answer } from '../rest';
 import type { TestServer } from '../harness';
 import type { TestUser } from '../users';
 
-/** What the tests of the admin's routes ask of a server, in its own words. */
+/** A row of the records API, or its body. */
 export type Fields = Record<string, unknown>;
 export type Saved = Fields & { id: string };
 
@@ -18,7 +18,7 @@ export interface Entry {
 
 const records = (collection: string, id?: string) => `/api/collections/${collection}/records${id ? `/${id}` : ''}`;
 
-/** The log's entries about a row, the oldest first. */
+/** Entries of the audit log about a row, oldest first. */
 export async function entriesOf(server: TestServer, record: string): Promise<Entry[]> {
   const filter = encodeURIComponent(`record = '${record}'`);
   return (
@@ -26,7 +26,7 @@ export async function entriesOf(server: TestServer, record: string): Promise<Ent
   ).items;
 }
 
-/** As the panel writes: over the records API, with a token. */
+/** Writes as the admin panel does: over the records API, with a token. */
 export function save(
   server: TestServer,
   { token }: Pick<TestUser, 'token'>,
@@ -37,7 +37,7 @@ export function save(
   return server.api<Saved>(id ? 'PATCH' : 'POST', records(collection, id), { token, body: fields });
 }
 
-/** Deletes a row as the panel does. @returns the id under which it can be put back, null where it cannot */
+/** Deletes a row as the admin panel does. @returns the id that restores it; null if it cannot be restored */
 export async function remove(
   server: TestServer,
   { token }: Pick<TestUser, 'token'>,
@@ -49,7 +49,7 @@ export async function remove(
   return headers.get(HEADER_AUDIT);
 }
 
-/** The row as the superuser sees it; undefined where there is none. */
+/** The row as a superuser sees it; undefined if it does not exist. */
 export async function find(server: TestServer, collection: string, id: string): Promise<Saved | undefined> {
   const { status, body } = await server.api<Saved>('GET', records(collection, id), { token: server.superuser.token });
   return status === 200 ? body : undefined;
@@ -58,7 +58,7 @@ export async function find(server: TestServer, collection: string, id: string): 
 export const make = (server: TestServer, collection: string, fields: Fields) =>
   server.admin<Saved>('POST', records(collection), fields);
 
-/** A post to one of the admin's routes. */
+/** A POST request to an admin route. */
 export const ask = <Body = Fields>(
   server: TestServer,
   who: Partial<Pick<TestUser, 'token'>>,

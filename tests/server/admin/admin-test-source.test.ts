@@ -9,9 +9,15 @@ import type { TestUser } from '../users';
 
 const TOKEN = 'token-of-the-operator';
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Gazette</title><link>https://gazette.example</link>
-  <item><title>Minimum wage rises in 2027</title><link>https://gazette.example/1</link><guid>1</guid><pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate><description>Workers are paid more.</description></item>
-  <item><title>Minimum wage rises in Country AA</title><link>https://gazette.example/3</link><guid>3</guid><pubDate>Thu, 19 Nov 2026 09:00:00 GMT</pubDate><description>There too.</description></item>
-  <item><title>Fishing quotas for hake</title><link>https://gazette.example/2</link><guid>2</guid><pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate><description>Boats and nets.</description></item>
+  <item><title>Minimum wage rises in 2027</title><link>https://gazette.example/1</link>
+    <guid>1</guid><pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate>
+    <description>Workers are paid more.</description></item>
+  <item><title>Minimum wage rises in Country AA</title><link>https://gazette.example/3</link>
+    <guid>3</guid><pubDate>Thu, 19 Nov 2026 09:00:00 GMT</pubDate>
+    <description>There too.</description></item>
+  <item><title>Fishing quotas for hake</title><link>https://gazette.example/2</link>
+    <guid>2</guid><pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate>
+    <description>Boats and nets.</description></item>
 </channel></rss>`;
 
 let host: Server;

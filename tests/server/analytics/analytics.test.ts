@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 /**
- * What the starter content does not have: news of today, of last month, a report that does not lead, a draft, a law
- * to come, and texts that changed.
+ * What the starter content lacks: articles of today and of last month, a report under a lead, a draft, a future
+ * law, and laws with changed texts.
  */
 async function happen(on: TestServer): Promise<void> {
   const create = (collection: string, body: object) =>
@@ -119,7 +119,7 @@ const rowsOf = async (user: TestUser, filter: UpdateFilter) =>
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('the figures', () => {
-  it('are those that the rows give, counted by the same rules that a device counts by', async () => {
+  it('equal the counts that a device makes of the same rows', async () => {
     const { status, body } = await ask<Tally>('', free.token);
     expect(status).toBe(200);
     const counted = tallyOf(await everything(), new Date());
@@ -132,7 +132,7 @@ describe('the figures', () => {
     });
   });
 
-  it('are of everything for every plan, and counted anew once something changes', async () => {
+  it('cover all content for every plan, and are counted again after a change', async () => {
     const before = (await ask<Tally>('', free.token)).body;
     expect((await ask<Tally>('', premium.token)).body).toEqual(before);
     const { id } = await server.admin<{ id: string }>('POST', '/api/collections/articles/records', {
@@ -153,7 +153,7 @@ describe('the figures', () => {
     expect((await ask<Tally>('', free.token)).body).toEqual(before);
   });
 
-  it('are for nobody who is signed out', async () => {
+  it('need a signed-in user', async () => {
     for (const path of ['', '/rows', '/calendar']) expect((await ask(path)).status).toBe(401);
   });
 });
@@ -167,23 +167,23 @@ describe('the rows behind a figure', () => {
     { kind: 'policy' },
     { from: '2025-01-01', to: '2026-01-01', country: 'US' },
     { country: 'KE', type: 'law' },
-  ])('are the newest that %o leaves', async (filter) => {
+  ])('are the newest that match the filter %o', async (filter) => {
     const updates = updatesOf(await everything());
     expect(await rowsOf(premium, filter)).toEqual(newestUpdates(updates, filter, today()));
   });
 
-  it('are Premium’s', async () => {
+  it('need Premium', async () => {
     for (const user of [free, await server.user('lapsed')])
       expect((await ask('/rows?country=ZA', user.token)).status).toBe(403);
     expect((await ask('/rows?country=ZA', (await server.user('admin')).token)).status).toBe(200);
   });
 
-  it('are refused where the question is none of ours', async () => {
+  it('are refused for an unknown filter', async () => {
     for (const query of ['country=za', "topic=wages'--", 'kind=all', 'type=fact', 'from=yesterday'])
       expect((await ask(`/rows?${query}`, premium.token)).status).toBe(400);
   });
 
-  it('show the laws that come into force, in their order, within what may be read', async () => {
+  it('list the laws that come into force, by date, in readable countries only', async () => {
     const { body } = await ask<UpdatePage>('/calendar', premium.token);
     expect(body).toEqual(comingIntoForce(updatesOf(await everything()), calendarSince(today())));
     expect(body.rows.map(({ title }) => title)).toContain('A law to come');
@@ -193,7 +193,7 @@ describe('the rows behind a figure', () => {
   });
 });
 
-it('a server that forgets what a reader may read is found', async () => {
+it('the comparison finds a server that ignores what a reader may read', async () => {
   await using faulty = await startServer({
     seed: true,
     plant: {

@@ -95,13 +95,14 @@ describe('text that a user may not read', () => {
 });
 
 describe('a language model', () => {
+  const TRUE_SENTENCE = 'In Kenya, annual leave is 21 working days with full pay after every 12 months of service.';
+  /** The number of the passage on Kenya's annual leave in the prompt. */
+  const numberOfLeave = (prompt: string) => /===== (\d+) =====\nKenya: Annual leave/.exec(prompt)?.[1];
+
   it('receives question and passages as data, and writes the answer with their citations', async () => {
-    fake.reply = ({ messages }) =>
-      `In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [${/===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1]}]`;
+    fake.reply = ({ messages }) => `${TRUE_SENTENCE} [${numberOfLeave(messages[1]!.content)}]`;
     const { body } = await ask(await reader(), LEAVE);
-    expect(body.response).toBe(
-      'In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [1]',
-    );
+    expect(body.response).toBe(`${TRUE_SENTENCE} [1]`);
     const [{ messages }] = fake.requests as [(typeof fake.requests)[0]];
     expect(Object.keys(fake.requests[0]!).sort()).toEqual([
       'authorization',
@@ -116,8 +117,12 @@ describe('a language model', () => {
 
   it('is verified: unsupported sentences are removed, with a note', async () => {
     fake.reply = ({ messages }) => {
-      const source = /===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1];
-      return `In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [${source}] Managers get 45 days. [${source}] Annual leave is explained at https://evil.example/leave [${source}].`;
+      const source = `[${numberOfLeave(messages[1]!.content)}]`;
+      return [
+        `${TRUE_SENTENCE} ${source}`,
+        `Managers get 45 days. ${source}`,
+        `Annual leave is explained at https://evil.example/leave ${source}.`,
+      ].join(' ');
     };
     const { body } = await ask(await reader(), LEAVE);
     expect(body.answer.sentences.map((sentence) => sentence.text).join(' ')).toContain('21 working days');
@@ -146,14 +151,14 @@ describe('a language model', () => {
     'What does the Kenyan Remote Work Act 2021 say about annual leave?',
     'Should I sue my employer in Kenya over annual leave?',
     'How much annual leave is there in Kenya and Burundi?',
-  ])('is not asked where the question itself has no answer: %s', async (question) => {
+  ])('is not called for a question that has no answer: %s', async (question) => {
     fake.reply = ({ messages }) =>
-      `In Kenya, annual leave is 21 working days with full pay. [${/===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1]}]`;
+      `In Kenya, annual leave is 21 working days with full pay. [${numberOfLeave(messages[1]!.content)}]`;
     const { body } = await ask(await reader(), question);
     expect([body.answer.kind, body.answer.citations, fake.requests]).toEqual(['refusal', [], []]);
   });
 
-  it('that fails does not count five times a day; then the questions count, without the note', async () => {
+  it('that fails makes five questions a day free; then questions count, without the note', async () => {
     const user = await reader();
     const replies: Reply[] = [];
     for (let asking = 0; asking <= UNCOUNTED_FAILURES_A_DAY; asking += 1) {
@@ -191,7 +196,7 @@ describe('a language model', () => {
     'ten thousand words',
   ];
   it.each(FAULTS)(
-    'that fails (%s) leaves the answer to the sources, uncounted; without one, it says so',
+    'that fails (%s) leaves an answer from the sources, uncounted, or a message if there is none',
     async (fault) => {
       const fail = () => {
         if (fault === 'ten thousand words') fake.reply = () => 'Annual leave is long. [1] '.repeat(2500);

@@ -79,7 +79,7 @@ export const idOf = (code: string) => codes.get(code)!;
 export async function reader(kind: 'free' | 'premium' = 'free', ...follows: string[]): Promise<TestUser> {
   const user = await server.user(kind);
   await follow(server, user, (follows.length > 0 ? follows : ['KE']).map(idOf));
-  // The record is read again at each request.
+  // The token stays valid, because the server reads the record again at each request.
   return user;
 }
 

@@ -31,7 +31,7 @@ describe('a question to the assistant', () => {
     'كم عدد أيام الإجازة السنوية في كينيا؟',
     'ケニアの年次有給休暇は何日ですか',
     'Кения: сколько дней отпуска?',
-  ])('of another script gets an answer, or hears that none is known: %s', async (message) => {
+  ])('in another script gets an answer or a refusal: %s', async (message) => {
     const { status, body } = await ask(await reader(), message);
     expect(status).toBe(200);
     expect(['answer', 'refusal', 'which_country']).toContain(body.answer.kind);
@@ -73,7 +73,9 @@ describe('an act that a question names', () => {
   it('decides the country or is recognised as foreign, among many acts', async () => {
     const country = idOf('GH');
     const columns = (count: number, title: string, of: string) =>
-      `INSERT INTO labour_laws (id, country, title, status, is_published, topics) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT '${of.slice(0, 9)}' || printf('%06d', i), '${of}', ${title}, 'in_force', 1, '[]' FROM n`;
+      `INSERT INTO labour_laws (id, country, title, status, is_published, topics)
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+        SELECT '${of.slice(0, 9)}' || printf('%06d', i), '${of}', ${title}, 'in_force', 1, '[]' FROM n`;
     await server.admin('POST', '/api/sql', { query: columns(900, "'Employment Rules ' || i", idOf('BR')) });
     const act = await make(server, 'labour_laws', {
       country,
@@ -130,7 +132,7 @@ describe('a commentary that compares countries', () => {
 });
 
 describe('the limits', () => {
-  it('hold for parallel questions', async () => {
+  it('apply to parallel questions', async () => {
     const user = await reader();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(user, LEAVE, { userId: 'somebodyelse000' })));
     const refused = answers.filter(({ status }) => status === 429);
@@ -156,7 +158,7 @@ describe('the limits', () => {
     return user;
   }
 
-  it('of Premium are those of fair use: 300 a day', async () => {
+  it('allow Premium users 300 questions a day', async () => {
     const user = await hasAsked(FAIR_USE.perDay - 1, 0);
     const answers = [await ask(user, LEAVE), await ask(user, LEAVE)];
     expect(answers.map(({ status }) => status)).toEqual([200, 429]);
@@ -166,7 +168,7 @@ describe('the limits', () => {
     expect([await asked(user), await allowance(user)]).toEqual([300, { machine: false }]);
   });
 
-  it('of Premium are those of fair use: 10 a minute', async () => {
+  it('allow Premium users 10 questions a minute', async () => {
     // If the minute changes meanwhile, tries again.
     const refused = async () => ask(await hasAsked(20, FAIR_USE.perMinute), LEAVE);
     let answer = await refused();
@@ -179,7 +181,7 @@ describe('the limits', () => {
 });
 
 describe('without a language model', () => {
-  it('an unknown answer is admitted without a citation', async () => {
+  it('a question without an answer gets a refusal without citations', async () => {
     const { status, body } = await ask(await reader(), UNKNOWN);
     expect([status, body.answer.kind, body.answer.citations, body.left, fake.requests]).toEqual([
       200,

@@ -27,7 +27,7 @@ export function setUpWebhooks(): void {
 
 export const DAY = 86_400_000;
 
-/** Somebody who has paid, and the subscription at the provider. */
+/** Makes the user pay. Returns the reference and the subscription at the provider. */
 export async function subscriber() {
   const { reference } = (await begin(server, user)).body;
   await fake.world.pay(reference);

@@ -5,7 +5,7 @@ import { ahead, DAY, fake, server, subscriber, user, setUpWebhooks } from './bil
 
 setUpWebhooks();
 
-/** Everything that is stored about money, so that "nothing happened" can be seen. */
+/** Everything that is stored about payments, to check that nothing has changed. */
 async function everything(): Promise<unknown> {
   const { totalItems } = await server.admin<{ totalItems: number }>(
     'GET',
@@ -78,7 +78,7 @@ describe('a webhook message', () => {
     fake.hold = true;
     const { reference } = (await begin(server, user)).body;
     await fake.world.pay(reference);
-    // The subscription before its payment: nobody can tell yet whose it is.
+    // The subscription arrives before its payment, when its user is unknown.
     expect(await fake.deliver([1, 1, 0, 1, 0, 0])).toEqual([200, 200, 200, 200, 200, 200]);
     const before = {
       rows: await rowsOf(server, 'payments', user),
@@ -145,7 +145,7 @@ describe('an event without an owner', () => {
     await fake.world.pay(reference);
     ahead(30);
     await fake.world.renew(fake.world.subscriptionOf(user.email).code);
-    // charge, subscription, renewal's charge, renewal's invoice: the last come first.
+    // The order is: charge, subscription, charge and invoice of the renewal. The last ones arrive first.
     await fake.deliver([3, 2, 1, 0]);
     expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
     expect((Date.parse((await planOf(server, user)).premium_until) - Date.now()) / DAY).toBeGreaterThan(60);

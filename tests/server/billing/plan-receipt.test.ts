@@ -22,7 +22,7 @@ afterAll(() => stop());
 const fetchReceipt = (id: string, token: string) =>
   fetch(`${server.url}/api/billing/receipt/${id}`, { headers: { Authorization: token } });
 
-/** Somebody of this name pays; returns the receipt as it is downloaded. */
+/** A user of this name pays; returns the downloaded receipt. */
 async function receiptFor(
   name: string,
 ): Promise<{ user: TestUser; reference: string; id: string; response: Response; pdf: Buffer }> {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   fake.mend();
   // Every message of the provider is lost, unless a test says otherwise.
   fake.webhooksTo(undefined);
-  // What the tests before left open is not asked about again.
+  // Excludes open payments and subscriptions of earlier tests.
   await sql.run(
     "INSERT OR REPLACE INTO billing_checks (subject, at) SELECT 'payment:' || reference, 9e15 FROM payments",
   );
@@ -182,7 +182,7 @@ describe('the reconciliation of subscriptions', () => {
     await ask(server, user, 'trial');
     const before = await rowsOf(server, 'subscriptions', user);
     expect(before).toMatchObject([{ status: 'trialing' }]);
-    // The ledger cannot be changed: the beginning is written as if it had been a while ago.
+    // The ledger cannot be changed, so the start is written with an old date.
     await sql.run('DROP TRIGGER payment_events_no_update');
     await sql.run(`UPDATE payment_events SET at = '${daysFromNow(-8)}' WHERE user = '${user.id}'`);
     await sql.run(`UPDATE users SET premium_until = '${daysFromNow(-1)}' WHERE id = '${user.id}'`);

@@ -199,7 +199,7 @@ describe('deciding about a refund request', () => {
   it.each([
     ['perhaps', 400],
     ['approve', 404],
-  ])('knows what it decides, and about what (%s)', async (decision, status) => {
+  ])('needs a known request and a known decision (%s)', async (decision, status) => {
     expect((await decide('doesnotexist000', decision)).status).toBe(status);
   });
 

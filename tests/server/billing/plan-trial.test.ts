@@ -134,7 +134,7 @@ describe('reminders of a trial', () => {
   });
   const endsIn = (days: number) =>
     server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(days) });
-  /** PocketBase runs jobs beside the answer. */
+  /** PocketBase runs jobs after it has answered. */
   const remind = async (times = 1) => {
     for (let run = 0; run < times; run += 1) await runJob(server, 'billing-reminders');
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -175,7 +175,7 @@ describe('reminders of a trial', () => {
     await Promise.all(Array.from({ length: 4 }, () => server.admin('POST', '/api/crons/billing-reminders')));
     await server.kill();
     await server.restart();
-    // A run that died holds its lease until it is given up.
+    // A crashed run keeps its lease until the lease expires.
     await sql.run('DELETE FROM leases');
     await remind(2);
     await eventually(subjects).toHaveLength(1);

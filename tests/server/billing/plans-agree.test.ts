@@ -90,7 +90,7 @@ describe('when a plan ends', () => {
       const mayRead = await read();
       const after = await head(server, user);
       for (const { tier, time } of [before, after]) expect(tier).toBe(access.entitlement(account, new Date(time)).tier);
-      // Where the end lay between the two heads, either answer is right.
+      // If the plan ended between the two heads, either answer is right.
       if (before.tier === after.tier) expect(mayRead).toBe(after.tier === 'premium');
       seen[after.tier === 'premium' ? 'open' : 'closed'] += 1;
       before = after;
@@ -172,7 +172,7 @@ describe('a planted bug is found', () => {
   });
 
   // The head and the check of profiles are in one bundle.
-  it('in the hooks: a plan that ended is honoured', { timeout: 120_000 }, async () => {
+  it('in the hooks: a plan that ended still gives access', { timeout: 120_000 }, async () => {
     const plant = { bundle: 'sync', find: 'until <= now', replace: 'false' };
     await using faulty = await startServer({ plant });
     const found = await disagreements(await createPlansWorld(faulty), lapsed());

@@ -77,8 +77,8 @@ async function rulesDiffer(
 }
 
 /**
- * The device holds what may be read, of the countries that are followed, and no draft; and what it tells its owner is
- * what the function says.
+ * The device stores the readable rows of followed countries and no draft, and shows the plan that the function
+ * returns.
  */
 async function deviceDiffers(
   { content, followed }: PlansWorld,

@@ -26,7 +26,7 @@ export const failure = (work: Promise<unknown>) =>
     () => 'no failure',
     (error: { code?: string }) => error.code,
   );
-/** Gives these addresses, one answer a question, and counts the questions. */
+/** Resolves names to these addresses, one answer per query, and counts the queries. */
 export function resolver(...answers: string[][]): Resolver & { asked: string[] } {
   const asked: string[] = [];
   const resolve = (host: string) => {

@@ -54,7 +54,7 @@ describe('Clean Broken URLs', () => {
     for (const id of [works, gone, busy]) await server.admin('DELETE', path('articles', id));
   });
 
-  it('calls nothing broken while the server itself is offline', async () => {
+  it('marks no link as broken while the server itself is offline', async () => {
     await server.admin('PATCH', path('labour_laws', law), { source_url: 'https://no-such-host.invalid/act' });
     await clean();
     expect(await select(server, `SELECT link_broken_since FROM labour_laws WHERE id = '${law}'`)).toEqual([

@@ -5,7 +5,7 @@ import { admin, britain, host, server, setUpFetching } from './fetching-setup';
 
 setUpFetching();
 
-/** What was deleted does not come back: every test has addresses of its own. */
+/** A deleted item is not fetched again, so every test has its own addresses. */
 let round = 0;
 afterEach(async () => {
   round += 1;
@@ -57,7 +57,7 @@ describe('reports of one event', () => {
     expect({ later: await leadOf(later), earlier: await leadOf(earlier) }).toEqual({ later: earlier, earlier: '' });
   });
 
-  it('are those of one act, whatever their titles are', async () => {
+  it('include all reports about one act, whatever their titles are', async () => {
     const one = await report(
       'The Employment Rights (Amendment) Regulations 2026',
       'https://www.legislation.gov.uk/uksi/2026/1234/made',
@@ -95,17 +95,17 @@ describe('reports of one event', () => {
     expect((await events()).filter(({ article }) => article === id)).toEqual(before);
   });
 
-  it('that are old have the date of the article', async () => {
+  it('from long ago have an event with the date of the article', async () => {
     await report('Working time of drivers: an inquiry of last spring', 'https://old.example/1', { ago: 200 });
     expect(await figure(server, `SELECT count(*) FROM events WHERE created < '${days(199).slice(0, 10)}'`)).toBe(1);
   });
 });
 
-describe('a leading article that disappears', () => {
+describe('a leading article', () => {
   it.each([
     ['is deleted', (id: string) => server.admin('DELETE', path('articles', id))],
-    ['is taken back', (id: string) => patch('articles', id, { is_published: false })],
-  ])('and %s passes the lead to the best of the others', async (_, go) => {
+    ['is unpublished', (id: string) => patch('articles', id, { is_published: false })],
+  ])('that %s passes the lead to the best of the others', async (_, go) => {
     const ministry = await report(WAGE, 'https://ministry.example/wage', { tier: 1 });
     const firm = await report(WAGE, 'https://firm.example/wage', { tier: 3 });
     const paper = await report(WAGE, 'https://paper.example/wage', { tier: 2 });
@@ -116,7 +116,7 @@ describe('a leading article that disappears', () => {
 });
 
 describe('an unpublished article', () => {
-  it('leaves the devices with its text and event, and returns complete', async () => {
+  it('disappears from devices with its text and event, and returns complete', async () => {
     const id = await report(WAGE, 'https://ministry.example/wage');
     const reader = await server.user('premium');
     const seen = async (collection: string) =>

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../harness';
 import { FEEDS, figure, idOf, select } from './seed-server';
 import { follow, type TestUser } from '../users';
 
-/** The sources of the content that have an answer written from their documentation. */
+/** The sources with a fixture, which is written after their documentation. */
 const FILES = new Map(readdirSync(inRoot('tests/fixtures/feeds')).map((file) => [parse(file).name, file]));
 const ANSWERED = FEEDS.filter(({ key, key_env, enabled }) => FILES.has(key) && enabled && key_env.length === 0);
 
@@ -71,7 +71,7 @@ it('reads every source with a fixture, and stores its labour news in the shape t
     ),
   ).toEqual([]);
   expect(items.filter(({ source_url }) => !/^https?:\/\//.test(String(source_url)))).toEqual([]);
-  // A text is there only where the licence allows it.
+  // Texts are stored only if the licence allows it.
   const without = FEEDS.filter(({ full_text }) => !full_text).map(({ key }) => `'${idOf('sources', `feed/${key}`)}'`);
   expect(
     await figure(

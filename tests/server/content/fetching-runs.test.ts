@@ -21,7 +21,7 @@ interface Answer {
 }
 const call = async (name = 'fetch-real-legal-articles', body: object = {}) =>
   (await server.api<Answer>('POST', `/api/fn/${name}`, { token: admin.token, body })).body;
-/** A source of its own host with one article, which takes so long to answer. */
+/** A source on its own host with one article. `slow` is its delay in milliseconds. */
 async function source(nth: number, slow = 0): Promise<string> {
   const path = `/${nth}-${Math.random()}`;
   host.feed(
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect(new Set(answers.map(({ run }) => run)).size).toBe(2);
     expect(await articles(server)).toHaveLength(1);
     expect(answers.reduce((most, { results }) => Math.max(most, results.inserted), 0)).toBe(1);
-    // The run about the country came second: it asked after the first had ended, and nothing was new.
+    // The run of the country came second, after the first had ended, and found nothing new.
     expect(host.times(path)).toBeLessThanOrEqual(2);
     expect(host.peak(path)).toBe(1);
     await until(

@@ -15,8 +15,8 @@ export interface FeedItem {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A loopback host of feeds and pages. Every address of 127.0.0.0/8 leads to it, so that a test has as many hosts as
- * it likes.
+ * A loopback host of feeds and pages. It answers on every address of 127.0.0.0/8, so that a test can have many
+ * hosts.
  */
 export class Host implements AsyncDisposable {
   readonly asked: string[] = [];
@@ -41,7 +41,7 @@ export class Host implements AsyncDisposable {
     return `http://127.0.0.${nth}:${this.port}${path}`;
   }
 
-  /** What a server needs to reach it. */
+  /** Environment of a server that may fetch from it. */
   env(hosts = 60): Record<string, string> {
     return {
       MOLAO_FETCH_ALLOW: Array.from({ length: hosts }, (_, at) => `127.0.0.${at + 1}:${this.port}`).join(','),
@@ -53,7 +53,7 @@ export class Host implements AsyncDisposable {
     this.pages.set(path, handler);
   }
 
-  /** An RSS feed that answers 304 where nothing changed. */
+  /** An RSS feed that answers 304 if it has not changed. */
   feed(path: string, items: readonly FeedItem[], slow = 0): void {
     const body = rss(items);
     const etag = `"${sha256(body)}"`;
@@ -63,12 +63,12 @@ export class Host implements AsyncDisposable {
     });
   }
 
-  /** How often a path was asked. */
+  /** Number of requests for a path. */
   times(path: string): number {
     return this.asked.filter((asked) => asked === path).length;
   }
 
-  /** How many asked for a path at the same time, at the most. */
+  /** Largest number of simultaneous requests for a path. */
   peak(path: string): number {
     return this.most.get(path) ?? 0;
   }
@@ -103,7 +103,9 @@ function rss(items: readonly FeedItem[]): string {
     }) => `<item><title>${escape(title)}</title><link>${escape(link)}</link><guid>${escape(link)}</guid>
     <description>${escape(text)}</description>${date ? `<pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}</item>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Feed</title><link>https://example.org</link><description>Composed</description>${entries.join('')}</channel></rss>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>
+    <title>Feed</title><link>https://example.org</link><description>Composed</description>${entries.join('')}
+    </channel></rss>`;
 }
 
 /** Deletes every row of a collection, as an admin does. */
@@ -112,7 +114,7 @@ export async function clear(server: TestServer, collection: string): Promise<voi
     await server.admin('DELETE', `/api/collections/${collection}/records/${id}`);
 }
 
-/** A source that is fetched, in place of those of the content, which a test switches off. */
+/** A source that is fetched. A test disables those of the starter content. */
 export async function makeSource(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const { id } = await server.admin<{ id: string }>('POST', '/api/collections/sources/records', {
     name: 'Gazette',
@@ -150,10 +152,10 @@ export async function runOf(server: TestServer, token: string, id: string): Prom
   return (await server.api<FullRun>('GET', `/api/collections/fetch_runs/records/${id}`, { token })).body;
 }
 
-/** Does at once what a clock would do. */
+/** Runs a cron job now. */
 export const tick = (server: TestServer, cron: string) => server.admin('POST', `/api/crons/${cron}`);
 
-/** Waits for what a job does in the background. */
+/** Waits for the effect of a background job. */
 export async function until(what: string, check: () => Promise<boolean>, patience = 20_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await check())) {

@@ -45,7 +45,7 @@ const versions = () =>
     `SELECT text, hash, official, source_url, is_published, country FROM law_versions WHERE law = '${law}' AND official ORDER BY rev`,
   );
 
-/** Without that of the law's own making. */
+/** Without the event of the law's publication. */
 const events = () =>
   select(server, `SELECT type, title FROM events WHERE law = '${law}' AND key != 'published:${law}' ORDER BY rev`);
 
@@ -136,12 +136,20 @@ describe('Refresh Labour Data', () => {
 
   it('reads commencement and repeal from the act itself', async () => {
     await replaceLaw({ status: 'not_yet_in_force', text_url: host.url('/clml', nth) });
+    const groups = Array.from(
+      { length: 6 },
+      (_, at) =>
+        `<P1group><Title>Hours ${at}</Title><P1><Pnumber>${at + 1}</Pnumber>` +
+        `<P1para><Text>${SENTENCE}</Text></P1para></P1></P1group>`,
+    ).join('');
     const clml = (
       attributes: string,
       start: string,
     ) => `<?xml version="1.0" encoding="UTF-8"?><Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation" ${attributes}>
-      <ukm:Metadata xmlns:ukm="http://www.legislation.gov.uk/namespaces/metadata"><ukm:SecondaryMetadata><ukm:ComingIntoForce><ukm:DateTime Date="${start}"/></ukm:ComingIntoForce></ukm:SecondaryMetadata></ukm:Metadata>
-      <Primary><Body>${Array.from({ length: 6 }, (_, at) => `<P1group><Title>Hours ${at}</Title><P1><Pnumber>${at + 1}</Pnumber><P1para><Text>${SENTENCE}</Text></P1para></P1></P1group>`).join('')}</Body></Primary></Legislation>`;
+      <ukm:Metadata xmlns:ukm="http://www.legislation.gov.uk/namespaces/metadata"><ukm:SecondaryMetadata>
+        <ukm:ComingIntoForce><ukm:DateTime Date="${start}"/></ukm:ComingIntoForce>
+      </ukm:SecondaryMetadata></ukm:Metadata>
+      <Primary><Body>${groups}</Body></Primary></Legislation>`;
     const serve = (start: string, attributes = '') =>
       host.serve(
         '/clml',
@@ -160,7 +168,7 @@ describe('Refresh Labour Data', () => {
     serve('2026-04-06');
     await read();
     expect(await standing()).toEqual({ status: 'in_force', effective_date: day('2026-04-06'), repealed_on: '' });
-    // A text in force says when it last changed: that is not when the law began.
+    // The date of the last change is not the date of commencement.
     serve('2026-10-01', 'RestrictEndDate="2026-11-01"');
     await read();
     expect(await standing()).toEqual({

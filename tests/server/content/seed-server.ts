@@ -33,7 +33,7 @@ export const DEVELOPMENTS = COUNTRIES.flatMap((country) => country.developments)
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The id that a key has on every installation, computed apart from the product's own code. */
+/** The id that a key has on every installation, computed without the product's code. */
 export function idOf(collection: string, key: string): string {
   const digest = sha256(`${collection}/${key}`);
   return Array.from(
@@ -82,7 +82,7 @@ export class Edition {
   }
 }
 
-/** Runs the `seed` command on a server's data, beside the server, as an upgrade would. Returns what it printed. */
+/** Runs the `seed` command on the data of a running server, as an upgrade does. Returns its output. */
 export async function seed(server: TestServer, edition?: Edition): Promise<{ code: number; output: string }> {
   const binary = process.env.POCKETBASE_BIN!;
   const { hooks, migrations } = await dataTemplate(binary, true);

@@ -5,7 +5,7 @@ import type { TestUser } from '../users';
 // The hooks of setUpSeededServer assign these.
 export let server: TestServer;
 
-/** Reads what people may read: an admin, whom no country and no lock keeps out. */
+/** An admin, who may read all countries and Premium content. */
 export let reader: TestUser;
 
 /** Starts a server with the starter content before the tests of a file, and stops it after them. */

@@ -69,7 +69,7 @@ describe('a new edition of the content', () => {
     );
     let done = false;
     const seeded = seed(server, edition).finally(() => (done = true));
-    // A request may be refused in turn; its sender sees that and tries again. Of the command nobody would know.
+    // Simultaneous requests may be refused, and their clients retry. Nobody would retry the command.
     for (let turn = 0; !done; turn++)
       await edit('labour_laws', LRA, { description: `Edited ${turn} times.` }).catch(() => undefined);
     expect((await seeded).output).toContain('articles 1 added');
@@ -94,7 +94,8 @@ describe('a new edition of the content', () => {
     expect(
       await figure(
         server,
-        `SELECT (SELECT count(*) FROM article_contents WHERE content LIKE '%Added in 2027.') + (SELECT count(*) FROM commentary_contents WHERE content LIKE '%Added in 2027.')`,
+        `SELECT (SELECT count(*) FROM article_contents WHERE content LIKE '%Added in 2027.')
+           + (SELECT count(*) FROM commentary_contents WHERE content LIKE '%Added in 2027.')`,
       ),
     ).toBe(2);
   });
@@ -214,7 +215,7 @@ describe('a change by an admin', () => {
   });
 
   it('is distinguished from a new field of a later version of the product', async () => {
-    // As the last version would have left it, had it seeded a country's code and name only.
+    // As if an earlier version of the product had seeded only code and name of a country.
     const hash = (code: string, name: string) => sha256(`"${code}"\n"${name}"\n`);
     for (const [code, name] of [
       ['ZA', 'South Africa'],

@@ -36,7 +36,7 @@ const SEEDED = [
 const clock = () => figure(server, 'SELECT rev FROM sync_clock');
 
 describe('the starter content', () => {
-  it.each(['check.mjs', 'check-templates.mjs'])('passes %s', async (validator) => {
+  it.each(['check.mjs', 'check-templates.mjs'])('passes the validator %s', async (validator) => {
     expect(await execute(process.execPath, [inRoot(`content/${validator}`)])).toMatch(/\b0 problems/);
   });
 

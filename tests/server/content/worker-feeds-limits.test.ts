@@ -15,7 +15,8 @@ const allow = () => [host.allow, other.allow];
 const rss = (items: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>t</title><link>https://example.org/</link>${items}</channel></rss>`;
 const item = (n: number) =>
-  `<item><title>Wage order ${n}</title><link>https://example.org/${n}</link><guid>${n}</guid><pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate><description>${'Rates of pay. '.repeat(8)}</description></item>`;
+  `<item><title>Wage order ${n}</title><link>https://example.org/${n}</link><guid>${n}</guid>` +
+  `<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate><description>${'Rates of pay. '.repeat(8)}</description></item>`;
 
 describe('a source above the limits', () => {
   const start = '<rss version="2.0"><channel>';

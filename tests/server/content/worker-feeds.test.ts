@@ -19,7 +19,8 @@ async function fetchOne(address: string, changes: Partial<SourceToFetch> = {}): 
 const rss = (items: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>t</title><link>https://example.org/</link>${items}</channel></rss>`;
 const item = (n: number) =>
-  `<item><title>Wage order ${n}</title><link>https://example.org/${n}</link><guid>${n}</guid><pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate><description>${'Rates of pay. '.repeat(8)}</description></item>`;
+  `<item><title>Wage order ${n}</title><link>https://example.org/${n}</link><guid>${n}</guid>` +
+  `<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate><description>${'Rates of pay. '.repeat(8)}</description></item>`;
 
 describe('a source', () => {
   it('gives its items, and the validators for the next fetch', async () => {

@@ -49,7 +49,7 @@ describe('a fetch from an untrusted host', () => {
     'http://user:secret@example.org/',
     'not an address',
     '',
-  ])('does not take %j for an address', async (url) => {
+  ])('refuses %j, which is not an address', async (url) => {
     expect(await failure(publicFetch(url, LIMITS))).toBe('bad_url');
   });
 

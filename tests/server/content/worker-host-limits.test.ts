@@ -44,7 +44,7 @@ describe('the host client', () => {
     });
     const spans = gaps(host);
     expect(Math.min(...spans.slice(0, 3))).toBeGreaterThanOrEqual(GAP - 20);
-    // Robots.txt came first, a full gap after the visit that the job was told of.
+    // Robots.txt was requested first, one gap after the last request that the job knows of.
     expect(Math.min(...spans.slice(4))).toBeGreaterThanOrEqual(2980);
     expect(other.seen.at(-1)!.path).toBe('/robots.txt');
   });

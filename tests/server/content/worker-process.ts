@@ -27,11 +27,11 @@ export interface WorkerRun {
   lines: JobLine[];
   last: JobLine;
   milliseconds: number;
-  /** The most memory that the process held, in MB; undefined where the system does not say. */
+  /** Peak memory of the process in MB; undefined if the system does not report it. */
   peakMb: number | undefined;
 }
 
-/** Runs one job in the worker's own process, as a hook does. */
+/** Runs one job in a worker process, as a hook does. */
 export async function runWorker(
   kind: string,
   input: unknown,
@@ -65,7 +65,7 @@ async function peakOf(pid: number): Promise<number | undefined> {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** A source as the hooks would hand it over. */
+/** A source as the hooks pass it to the worker. */
 export function sourceAt(feed_url: string, changes: Partial<SourceToFetch> = {}): SourceToFetch {
   return {
     id: feed_url,
@@ -144,7 +144,7 @@ async function content<Line, Outcome>(
   };
 }
 
-/** A program that takes the place of Node. @param folder where it is written */
+/** A program that replaces Node. @param folder where it is written */
 export async function impostor(folder: string, script: string): Promise<{ MOLAO_NODE: string }> {
   const path = join(folder, `node-${script.length}`);
   await writeFile(path, `#!/bin/sh\ncat > /dev/null\n${script}\n`);

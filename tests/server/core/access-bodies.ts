@@ -50,7 +50,7 @@ export const contents = async (world: World, of: Fields): Promise<Fields> => ({
 export const closedCommentary = commentary({ published_date: LONG_AGO });
 export const openCommentary = commentary({ published_date: LONG_AGO, is_featured: true });
 
-/** A fact on a topic that the country has none on: there is one each. */
+/** A fact on a topic without a fact, because a country has one per topic. */
 export async function fact(world: World, country: string): Promise<Fields> {
   const { items } = await world.server.admin<{ items: Fields[] }>(
     'GET',

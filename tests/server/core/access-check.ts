@@ -18,7 +18,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   await follow(server, F, [country]);
   await follow(server, L, [country]);
   await follow(server, O, [elsewhere]);
-  // Three newer commentaries, so that an old one which is not featured is closed.
+  // Three newer commentaries close an old one that is not featured.
   for (const title of ['First', 'Second', 'Third']) {
     await server.admin('POST', '/api/collections/expert_commentaries/records', {
       title,
@@ -46,8 +46,8 @@ async function makeCountry(server: TestServer, name: string, code: string): Prom
 }
 
 /**
- * Does everything that a line of the table speaks of, as everybody, and says where the server differs from it.
- * Refused also means: the answer is that for a row that is not there, and nothing has changed.
+ * Performs every request of a line as every actor, and lists the differences between server and table. A refused
+ * request must get the answer for a missing row and change nothing.
  */
 export async function deviations(world: World, line: AccessLine): Promise<string[]> {
   const kind = rowKind(line);
@@ -80,7 +80,7 @@ export function rowKind(line: AccessLine): RowKind {
   return kind;
 }
 
-/** The row that a line is about: made for it, or the only one of its kind. */
+/** The row of a line: created for it, or the only one of its kind. */
 export async function place(world: World, line: AccessLine, kind: RowKind): Promise<string> {
   return kind.only ? kind.only(world) : put(world, line.collection, await kind.body(world));
 }
@@ -94,7 +94,7 @@ interface Attempt {
   may: boolean;
 }
 
-/** Each returns a complaint, or undefined. */
+/** Each check returns a message, or undefined. */
 const ATTEMPTS: Record<Action, (attempt: Attempt) => Promise<string | undefined>> = {
   async list({ world, line, id, actor, may }) {
     // No filter: PocketBase delays filtered lists that come back empty.
@@ -162,7 +162,7 @@ function compare(may: boolean, did: boolean, status: number): string | undefined
   return may ? `refused with ${status}` : `allowed with ${status}`;
 }
 
-/** Whoever may not see a row must not learn whether it is there. */
+/** A user who may not see a row must not learn whether it exists. */
 async function sameAsMissing(
   world: World,
   line: AccessLine,

@@ -36,7 +36,7 @@ const ask = (actor: Actor, path: string, parameters: Record<string, string>) =>
   });
 
 describe('a hidden row or field', () => {
-  // Each would be answered with a row if the condition could see what the asker may not.
+  // Each would return a row if the filter could read what the user may not.
   const PROBES: [Actor, string, string][] = [
     ['O', 'countries', "compliance_tasks_via_country_ref.title = 'Secret'"],
     ['O', 'countries', "compliance_tasks_via_country_ref.user.id != ''"],
@@ -48,7 +48,7 @@ describe('a hidden row or field', () => {
     ['O', 'countries', "@request.auth.role = 'member'"],
   ];
   for (const [actor, collection, filter] of PROBES) {
-    it(`is not found out by asking ${collection} whether ${filter}`, async () => {
+    it(`cannot be inferred by filtering ${collection} by ${filter}`, async () => {
       const { status, body } = await ask(actor, `${collection}/records`, { filter });
       if (status === 200) expect(body.items).toEqual([]);
       else expect([400, 403]).toContain(status);
@@ -62,7 +62,7 @@ describe('a hidden row or field', () => {
     expect(body.items).toMatchObject([{ id: world.country }]);
   });
 
-  it('is not found out by sorting', async () => {
+  it('cannot be inferred by sorting', async () => {
     const { status } = await ask('O', 'countries/records', { sort: '@collection.compliance_tasks.title' });
     expect([400, 403]).toContain(status);
   });

@@ -32,7 +32,7 @@ describe('an account', () => {
   }
 
   for (const fields of FORBIDDEN.filter((each) => !('emailVisibility' in each))) {
-    it(`does not begin with ${JSON.stringify(fields)}`, async () => {
+    it(`cannot be created with ${JSON.stringify(fields)}`, async () => {
       const id = newId();
       const body = { id, email: `${id}@example.com`, password: 'secret', passwordConfirm: 'secret', ...filled(fields) };
       const { status } = await send('A', 'POST', 'users/records', body);
@@ -49,7 +49,7 @@ describe('an account', () => {
     });
   }
 
-  it('does not begin as an admin’s gift either', async () => {
+  it('cannot be created as an admin by an admin', async () => {
     const body = { email: `${newId()}@example.com`, password: 'secret', passwordConfirm: 'secret', role: 'admin' };
     expect((await send('M', 'POST', 'users/records', body)).status).toBe(400);
   });
@@ -101,7 +101,7 @@ describe('a notification', () => {
 });
 
 describe('a field that only the server sets', () => {
-  // The strongest client that may write the row at all, and what it tries.
+  // The actor with the most rights who may write the row, and what it sends.
   const KEPT: { name: string; by: Actor; patch: Fields }[] = [
     {
       name: 'countries',
@@ -142,7 +142,7 @@ describe('a field that only the server sets', () => {
     });
   }
 
-  it('overrules a rev in a create and in an update, whoever sends it', async () => {
+  it('replaces a rev that a create or an update sends', async () => {
     for (const actor of ['F', 'S'] as const) {
       const id = newId();
       const body = { id, user: world.people.F.id, name: 'Wages', rev: 1_000_000 };

@@ -10,7 +10,7 @@ afterAll(() => server.dispose());
 describe('rate limits', () => {
   it('allow the first sync of several devices behind one address', async () => {
     const people = await Promise.all([server.user('free'), server.user('premium'), server.user('free')]);
-    // Each collection is counted by itself, so the largest is what matters.
+    // Collections are counted separately, so the largest one decides.
     const pages = people.flatMap(({ token }) =>
       Array.from({ length: 100 }, () =>
         server.api('GET', '/api/collections/articles/records?perPage=1&skipTotal=1', { token }),

@@ -16,7 +16,7 @@ describe('a personal row', () => {
     'notifications: of F',
   ];
   for (const name of OWNED) {
-    it(`is not given away: ${name}`, async () => {
+    it(`keeps its owner: ${name}`, async () => {
       const { collection, id } = await placed(name);
       for (const gift of [
         { user: world.people.O.id },
@@ -38,7 +38,7 @@ describe('a personal row', () => {
     ).toBe(200);
   });
 
-  it('moves no evidence to somebody else’s task', async () => {
+  it('cannot be moved to another user’s task, as evidence', async () => {
     const { collection, id } = await placed('task_evidence: of F');
     const other = await put(world, 'compliance_tasks', {
       user: world.people.O.id,
@@ -78,7 +78,7 @@ describe('an evidence file', () => {
     for (const actor of ['A', 'P', 'L', 'O', 'M'] as const) expect(await open(actor)).toBe(404);
   });
 
-  it('is a document or an image, never a page', async () => {
+  it('must be a document or an image, not a web page', async () => {
     const { collection, id } = await placed('task_evidence: of F');
     const form = new FormData();
     form.append('file', new Blob(['<html><script>alert(1)</script></html>'], { type: 'text/html' }), 'proof.html');

@@ -2,11 +2,11 @@ import { article, closedCommentary, contents, fact, law, openCommentary, task, t
 import { newId, put, type Fields, type World } from './access-world';
 
 export interface RowKind {
-  /** A body that makes such a row; different at each call. May make other rows that it needs. */
+  /** A body that creates such a row; different at each call. May create other rows that it needs. */
   body(world: World): Promise<Fields>;
-  /** What an update sends. */
+  /** The body of an update. */
   patch: Fields;
-  /** The row that there is exactly one of, where such a row is not made by `body`. */
+  /** The id of the only row of this kind, if `body` does not create it. */
   only?(world: World): string;
 }
 
@@ -25,14 +25,14 @@ const number = (): number => (numbers += 1);
 /** AA, AB, … */
 const code = (at = number()): string => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26));
 
-/** A user without the row that is made with every user. */
+/** A user without the row that is created with every user. */
 async function userWithout(world: World, collection: string): Promise<Fields> {
   const { id } = await world.server.user('free');
   await world.server.admin('DELETE', `/api/collections/${collection}/records/${id}`);
   return { id };
 }
 
-/** How to make each row of the access table, by the table's first cell. */
+/** How to create each row of the access table, by the first cell of its line. */
 export const ROWS: Record<string, RowKind> = {
   'users: F': {
     ...row({ emailVisibility: true }, () => ({

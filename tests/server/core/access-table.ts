@@ -1,15 +1,15 @@
 /**
- * Who may do what, once more, as a table: the API rules in pb_migrations are tested against it row by row
- * (access.test.ts).
+ * The access rules as a table, independent of pb_migrations. access.test.ts compares the API rules with it row
+ * by row.
  *
- * The seven places of a cell are: Anonymous, Free, Premium, Lapsed, Other, admin (M, for manager), Superuser. A dash:
- * refused.
- * - F, L and O are on the free plan. F and L follow the country of the rows; O follows another one, which rows
- *   “elsewhere” belong to.
+ * The seven places of a cell are: Anonymous, Free, Premium, Lapsed, Other, admin (M, for manager), Superuser. A
+ * dash means refused.
+ * - F, L and O are on the free plan. F and L follow the country of the rows; O follows another one, to which
+ * rows “elsewhere” belong.
  * - L had Premium until yesterday. P has it, and follows nothing.
- * - Rows “of F” belong to F. To them, P, L, O and M are strangers.
- * - `create` means: this very row, so with F as its owner. `update` sends what access-rows.ts says.
- * - Realtime tells nobody but superusers about records: attacks.test.ts.
+ * - Rows “of F” belong to F, not to P, L, O or M.
+ * - `create` creates this very row, so with F as its owner. `update` sends the patch of access-rows.ts.
+ * - Realtime events of records reach superusers only: attacks.test.ts.
  *
  * Payment events, the trial ledger and the audit log are append-only: not even a superuser changes them.
  */
@@ -84,13 +84,13 @@ export const ACTIONS = ['list', 'view', 'create', 'update', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface AccessLine {
-  /** The first cell: the collection and, after a colon, which of its rows. */
+  /** The first cell: the collection and, after a colon, the kind of row. */
   name: string;
   collection: string;
   allowed: Record<Action, Actor[]>;
 }
 
-/** The table's lines. @throws where a line is not of the table's form */
+/** The lines of the table. @throws if a line has the wrong form */
 export function accessLines(table = ACCESS): AccessLine[] {
   const [, ...lines] = table.trim().split('\n');
   return lines.map((line) => {

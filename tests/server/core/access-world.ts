@@ -14,10 +14,10 @@ export interface World {
 
 export type Fields = Record<string, unknown>;
 
-/** As devices mint them. */
+/** A record id, as a device makes it. */
 export const newId = (): string => randomBytes(8).toString('hex').slice(1);
 
-/** Makes a row as the superuser and returns its id. */
+/** Creates a row as the superuser and returns its id. */
 export async function put(world: World, collection: string, body: Fields): Promise<string> {
   const { id } = await world.server.admin<{ id: string }>('POST', `/api/collections/${collection}/records`, body);
   return id;

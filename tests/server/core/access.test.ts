@@ -26,7 +26,7 @@ async function collections(): Promise<Collection[]> {
 
 describe('access over REST', () => {
   for (const line of accessLines()) {
-    it(`is as the table says for ${line.name}`, async () => {
+    it(`matches the table for ${line.name}`, async () => {
       expect(await deviations(world, line)).toEqual([]);
     });
   }
@@ -46,7 +46,7 @@ describe('the access table', () => {
     );
   });
 
-  // Each of these is a mistake that somebody could make in a migration.
+  // Each is a mistake that a migration could make.
   const FAULTS: { fault: string; collection: string; rule: string; find: string; replace: string; shows: string }[] = [
     {
       fault: 'unpublished laws shown',

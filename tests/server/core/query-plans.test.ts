@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** The part of a hook's source that is a query, with its parameters as texts. */
+/** The query in a hook's source, with its parameters as texts. */
 const queryIn = (file: string, pattern: RegExp) =>
   pattern.exec(readFileSync(inRoot(`pb_hooks/src/${file}.ts`), 'utf8'))![0].replaceAll(/\{:\w+\}/g, "'1'");
 const planOf = async (query: string) =>
   (await select(server, `EXPLAIN QUERY PLAN ${query}`)).map(({ detail }) => detail).join('\n');
 
-/** What jobs and hooks ask of tables that grow, again and again. */
+/** Frequent queries of jobs and hooks on tables that grow. */
 it.each<[what: string, query: string, index: string]>([
   [
     'whether readers were told that a law comes into force',
@@ -39,7 +39,7 @@ it.each<[what: string, query: string, index: string]>([
     `SELECT p.id FROM profiles p ${queryIn('notices/digest/recipients', /WHERE p\.digest IN [^\n]*/)} ORDER BY p.id LIMIT 500`,
     'idx_profiles_digest_id',
   ],
-])('%s is found by an index, without sorting', async (_what, query, index) => {
+])('the query for “%s” uses an index and does not sort', async (_what, query, index) => {
   const plan = await planOf(query);
   expect(plan).toContain(index);
   expect(plan).not.toContain('TEMP B-TREE');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  // In development PocketBase prints the SQL that it runs: what is explained here is what was run.
+  // In development PocketBase prints the SQL that it runs, so the explained statement is the one that ran.
   server = spawnServer(
     workshop.binary,
     serveArguments({
@@ -101,7 +101,7 @@ async function plan(
   };
 }
 
-describe(`a pull out of ${ROWS.toLocaleString('en')} rows`, () => {
+describe(`a pull from ${ROWS.toLocaleString('en')} rows`, () => {
   const PULLS: [string, string, number, string, string][] = [
     ['free', 'articles', 5, 'rev >= 30000', 'rev'],
     ['free', 'articles', 5, 'rev <= 90000', '-rev'],
@@ -111,7 +111,7 @@ describe(`a pull out of ${ROWS.toLocaleString('en')} rows`, () => {
     ['premium', 'article_contents', 60, 'rev >= 30000', 'rev'],
   ];
   for (const [person, collection, countries, filter, sort] of PULLS) {
-    it(`walks an index for ${person}: ${collection} of ${countries} countries, ${filter}, sorted by ${sort}`, async () => {
+    it(`uses an index for ${person}: ${collection} of ${countries} countries, ${filter}, sorted by ${sort}`, async () => {
       const among = Array.from({ length: countries }, (_, at) => `country='${country(at)}'`).join('||');
       const { rows, steps } = await plan(person, collection, `${filter} && (${among})`, sort);
       expect(rows).toBeGreaterThan(0);

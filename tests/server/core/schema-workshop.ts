@@ -8,8 +8,8 @@ import { commandArguments } from '../../../scripts/lib/server.mjs';
 import { ensurePocketBase } from '../../../scripts/pocketbase.mjs';
 
 /**
- * A command of PocketBase's that runs one SQL statement and prints its rows: for tests only, in place of the
- * project's hooks.
+ * A PocketBase command that runs one SQL statement and prints its rows. It replaces the project's hooks, in
+ * tests only.
  */
 export const SQL_COMMAND = `$app.rootCmd.addCommand(new Command({
   use: 'sql',
@@ -23,7 +23,7 @@ export const SQL_COMMAND = `$app.rootCmd.addCommand(new Command({
 
 const SECRETS = ['authToken', 'passwordResetToken', 'emailChangeToken', 'verificationToken', 'fileToken'];
 
-/** A data folder of its own, with the project's migrations (or some of them) and a way to run SQL. No server runs. */
+/** A data folder with the project's migrations (or some of them) and a way to run SQL. No server runs. */
 export class Workshop {
   readonly data: string;
   private constructor(
@@ -52,13 +52,13 @@ export class Workshop {
     return join(this.folder, 'pb_hooks');
   }
 
-  /** Adds migrations of the project and applies what is new. */
+  /** Adds migrations of the project and applies the new ones. */
   async up(names: readonly string[]): Promise<void> {
     for (const name of names) await cp(inRoot(`pb_migrations/${name}`), join(this.migrations, name));
     await this.command('migrate', 'up');
   }
 
-  /** Takes the last migrations back. PocketBase asks whether that is meant. */
+  /** Reverts the last migrations. PocketBase asks for a confirmation. */
   down(count: number): void {
     const { status, stdout, stderr } = spawnSync(this.binary, this.arguments(['migrate', 'down', String(count)]), {
       input: 'y\n',
@@ -74,10 +74,7 @@ export class Workshop {
     return column ? (JSON.parse(rows?.slice(rows.indexOf('ROWS ') + 5) ?? '') as string[]) : [];
   }
 
-  /**
-   * Everything that defines the database, as text: tables, indexes, triggers, PocketBase's collections, the options
-   * of accounts, and the settings.
-   */
+  /** The schema as text: tables, indexes, triggers, PocketBase's collections, options of accounts, and settings. */
   async schema(): Promise<string[]> {
     const lines = await this.sql(
       `SELECT type || ' ' || name || ' ' || ifnull(sql, '') AS line FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'
@@ -98,7 +95,7 @@ export class Workshop {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Runs a command of PocketBase's to its end and returns what it printed. */
+  /** Runs a PocketBase command to its end and returns its output. */
   command(...words: string[]): Promise<string> {
     return execute(this.binary, this.arguments(words));
   }
@@ -108,12 +105,12 @@ export class Workshop {
   }
 }
 
-/** The project's migrations in their order. */
+/** The project's migrations in order. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(inRoot('pb_migrations'))).filter((name) => name.endsWith('.js')).sort();
 }
 
-/** Columns that are added later stand last, and in other quotes. */
+/** Added columns come last, and with other quotation marks. */
 function columnsSorted(definition: string): string {
   const line = definition.replaceAll('`', '"');
   if (!line.startsWith('table ')) return line;

@@ -28,7 +28,7 @@ describe('migrations', () => {
   afterAll(() => workshop.close());
 
   it(
-    'are taken back one by one, each to exactly what was before it, and applied again',
+    'are reverted one by one, each to exactly the schema before it, and applied again',
     { timeout: 120_000 },
     async () => {
       const names = await migrationNames();
@@ -64,12 +64,14 @@ describe('later migrations', () => {
       "INSERT INTO countries (id, name, code, region) VALUES ('country00000001', 'Somewhere', 'XA', 'Africa')",
     );
     await workshop.sql(
-      "INSERT INTO articles (id, country, title, published_date) VALUES ('article00000001', 'country00000001', 'News', '2025-01-01 00:00:00.000Z')",
+      `INSERT INTO articles (id, country, title, published_date)
+        VALUES ('article00000001', 'country00000001', 'News', '2025-01-01 00:00:00.000Z')`,
     );
     await workshop.sql("INSERT INTO article_contents (id, content) VALUES ('article00000001', 'Text')");
     const kept = () =>
       workshop.sql(
-        'SELECT a.title || c.content || k.name AS line FROM articles a JOIN article_contents c USING (id) JOIN countries k ON k.id = a.country',
+        `SELECT a.title || c.content || k.name AS line
+          FROM articles a JOIN article_contents c USING (id) JOIN countries k ON k.id = a.country`,
         'line',
       );
     expect(await kept()).toEqual(['NewsTextSomewhere']);
@@ -162,7 +164,7 @@ describe('collections', () => {
   });
 
   it('have indexes on relations, so that deleting a record does not scan tables', () => {
-    // Lists of relations cannot be indexed; these few tables are small or hold one row a user.
+    // Lists of relations cannot be indexed. These few tables are small or have one row per user.
     const EXEMPT = [
       'users.readable_countries',
       'profiles.countries',

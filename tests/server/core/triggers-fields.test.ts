@@ -107,19 +107,16 @@ describe('an article that is unpublished', () => {
   it.each([
     ['an article', 'articles', 'article', article],
     ['a law', 'labour_laws', 'law', law],
-  ] as const)(
-    'takes its events along, and leaves word of it on devices: %s',
-    async (_what, collection, link, makeRow) => {
-      const [kept, taken] = [await makeRow(), await makeRow()];
-      const [stays, goes] = await Promise.all(
-        [kept, taken].map((row) => make('events', { country: here.id, type: 'law', title: 'New', [link]: row.id })),
-      );
-      await change(collection, taken.id, { is_published: false });
-      expect(await tombstones(goes!.id)).toMatchObject([{ collection: 'events', owner: '' }]);
-      expect(await tombstones(taken.id)).toMatchObject([{ collection, owner: '' }]);
-      expect(await tombstones(stays!.id)).toEqual([]);
-    },
-  );
+  ] as const)('leaves tombstones for itself and for its events: %s', async (_what, collection, link, makeRow) => {
+    const [kept, taken] = [await makeRow(), await makeRow()];
+    const [stays, goes] = await Promise.all(
+      [kept, taken].map((row) => make('events', { country: here.id, type: 'law', title: 'New', [link]: row.id })),
+    );
+    await change(collection, taken.id, { is_published: false });
+    expect(await tombstones(goes!.id)).toMatchObject([{ collection: 'events', owner: '' }]);
+    expect(await tombstones(taken.id)).toMatchObject([{ collection, owner: '' }]);
+    expect(await tombstones(stays!.id)).toEqual([]);
+  });
 
   it('is not counted for the country, like a report under a lead', async () => {
     const place = await make('countries', { name: 'Eswatini', code: 'SZ', region: 'Africa' });

@@ -47,7 +47,7 @@ describe('a tombstone', () => {
     expect(await tombstones(row.id)).toMatchObject([{ collection: 'compliance_tasks', owner: user.id }]);
   });
 
-  /** Losses of sight: how a row comes to be, the update, and whose tombstone it leaves. */
+  /** Updates that hide a row: how it is created, the update, and the owner of the tombstone. */
   const LOSSES: {
     what: string;
     collection: string;
@@ -164,7 +164,7 @@ describe('a tombstone', () => {
     expect(
       (await tombstones(leaver.id)).map(({ collection, owner }) => `${String(collection)} ${String(owner)}`).sort(),
     ).toEqual(['profiles', 'read_marks', 'users'].map((collection) => `${collection} ${leaver.id}`));
-    // Ledgers outlive the account, without its name.
+    // Payments stay after the account is deleted, without its user.
     expect(await read('payments', payment.id)).toMatchObject({ user: '', amount: 9000 });
   });
 });

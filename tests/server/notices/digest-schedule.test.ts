@@ -100,14 +100,19 @@ describe('one digest a day', () => {
     sink.refuse(false);
   });
 
-  it('is neither lost nor doubled by a failure between its note and its mail', { timeout: 60_000 }, async () => {
+  it('is sent exactly once if the server fails between the log entry and the mail', { timeout: 60_000 }, async () => {
     const find = 'function mail(tx, {';
     const failing = await startNoticeServer({
       env: sink.env,
       plant: {
         bundle: 'notices',
         find,
-        replace: `let failed = false;\nfunction mail(...args) { if (!failed) { failed = true; throw new Error('cut off'); } mailAfterAll(...args); }\nfunction mailAfterAll(tx, {`,
+        replace: `let failed = false;
+          function mail(...args) {
+            if (!failed) { failed = true; throw new Error('cut off'); }
+            mailAfterAll(...args);
+          }
+          function mailAfterAll(tx, {`,
       },
     });
     await using _ = failing;
@@ -120,12 +125,12 @@ describe('one digest a day', () => {
     ];
     await runAt(failing, 'notices.sendDigests', MORNING);
     expect(await state()).toEqual([0, 0]);
-    // Each engine of the server's has the fault once.
+    // The fault occurs once in each engine of the server.
     for (let run = 0; run < 6; run += 1) await runAt(failing, 'notices.sendDigests', MORNING);
     expect(await state()).toEqual([1, 1]);
   });
 
-  it('is kept where the mail server refuses it, sent later, and after mails that somebody waits for', async () => {
+  it('stays in the queue if the mail server refuses it, and is sent after mails that users wait for', async () => {
     sink.refuse(true);
     const user = await person();
     await event(kenya);

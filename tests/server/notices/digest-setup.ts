@@ -32,7 +32,7 @@ export function setUpDigests(): void {
 const STARTED = new Date().toISOString().replace('T', ' ');
 export const MORNING = `${dayIn(1)}T07:00:00Z`;
 
-/** Runs the job at a moment. What the tests have written since they began happened on the morning of `MORNING`. */
+/** Runs the job at a time. Rows of the current tests get a creation time one hour before `MORNING`. */
 export async function send(at = MORNING): Promise<void> {
   for (const table of ['events', 'notifications']) {
     await server.admin('POST', '/api/sql', {
@@ -53,7 +53,7 @@ export const event = (country: string, fields: Fields = {}) =>
     ...fields,
   });
 
-/** Somebody who has chosen a digest, in UTC, and follows Kenya. */
+/** A user with a digest, in UTC, who follows Kenya. */
 export async function person(
   fields: Fields = {},
   kind: 'free' | 'premium' = 'premium',

@@ -32,7 +32,8 @@ describe('a digest', () => {
     expect(text.indexOf('Your deadlines\n==')).toBeLessThan(text.indexOf('Kenya\n====='));
     for (const words of [
       `* File the report\n  Due in 2 days, on ${dayInWords(dayIn(3))}.\n  Your task.\n  ${server.url}/compliance?task=${task.id}`,
-      `Your account\n============\n\n* Your password was changed\n  All other devices were signed out.\n  Your account.\n  ${server.url}/settings`,
+      'Your account\n============\n\n* Your password was changed\n  All other devices were signed out.\n  Your account.\n' +
+        `  ${server.url}/settings`,
       `Kenya\n=====\n\nWages\n\n* Wages <Act>\n  Hours and pay.\n  You follow Kenya. Our editors published it.\n  ${server.url}/country/`,
       'Ghana\n=====\n\nLeave\n\n* Leave is longer\n  By a day.\n  You follow Ghana. Our editors published it.',
     ])
@@ -161,11 +162,11 @@ describe('a digest', () => {
   });
 });
 
-describe('the link at its foot', () => {
+describe('the unsubscribe link of a digest', () => {
   const digestOf = async ({ id }: TestUser) =>
     (await server.admin<{ digest: string }>('GET', `/api/collections/profiles/records/${id}`)).digest;
 
-  it('turns it off in one click without signing in, and takes that back as it was', async () => {
+  it('turns the digest off with one click without sign-in, and can restore the former choice', async () => {
     const user = await person({ digest: 'weekly' });
     await makeTask(server, user, '2027-05-05');
     await send('2027-05-03T07:00:00Z');

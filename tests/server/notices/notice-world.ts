@@ -4,7 +4,7 @@ import { startServer, type StartOptions, type TestServer } from '../harness';
 import { select } from '../content/seed-server';
 import { follow, type TestUser } from '../users';
 
-/** The clock's jobs at a moment of the test's choosing: what they tell depends on the day. */
+/** Runs cron jobs at a time that the test chooses, because their notices depend on the day. */
 const HOOK = `routerAdd('POST', '/test/at', (e) => {
   const query = e.request.url.query();
   require(\`\${__hooks}/dist/\${query.get('bundle')}.js\`)[query.get('job')](new Date(query.get('at')));
@@ -15,7 +15,7 @@ const HOOK = `routerAdd('POST', '/test/at', (e) => {
 export const startNoticeServer = (options: StartOptions = {}): Promise<TestServer & AsyncDisposable> =>
   startServer({ ...options, hook: HOOK + (options.hook ?? '') });
 
-/** Runs a job of the clock as if it were then. @param at ISO 8601 */
+/** Runs a cron job at a time. @param at ISO 8601 */
 export async function runAt(
   server: TestServer,
   job:
@@ -30,13 +30,13 @@ export async function runAt(
   expect((await server.api('POST', `/test/at?bundle=${bundle}&job=${name}&at=${at}`)).status).toBe(204);
 }
 
-/** A calendar day so many days from today, UTC. */
+/** The calendar day this many days from today, in UTC. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 export const asDate = (day: string): string => `${day} 00:00:00.000Z`;
 
 let codes = 0;
 
-/** A country of its own, so that tests do not meet each other's events. */
+/** A new country, so that tests do not see each other's events. */
 export async function newCountry(server: TestServer, name: string): Promise<string> {
   const code = [Math.floor(codes / 26), codes % 26].map((at) => String.fromCharCode(65 + at)).join('');
   codes += 1;
@@ -71,7 +71,7 @@ export const makeTask = (
     ...fields,
   });
 
-/** As if a row had been there for so many days. */
+/** Makes a row this many days old. */
 export const age = (server: TestServer, table: string, id: string, days: number): Promise<unknown> =>
   server.admin('POST', '/api/sql', {
     query: `UPDATE ${table} SET created = '${dayIn(-days)} 12:00:00.000Z' WHERE id = '${id}'`,
@@ -80,7 +80,7 @@ export const age = (server: TestServer, table: string, id: string, days: number)
 export const profile = (server: TestServer, user: Pick<TestUser, 'id'>, fields: Fields): Promise<unknown> =>
   server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, fields);
 
-/** Somebody who follows a country. */
+/** A user who follows a country. */
 export async function reader(
   server: TestServer,
   country: string,

@@ -23,8 +23,8 @@ const told = async () =>
   (await noticesOf(server, user)).map(({ type, title, description, link }) => ({ type, title, description, link }));
 const post = (path: string, body: unknown) => server.api('POST', path, { token: user.token, body });
 
-describe('what happens to an account stands in the app, too', () => {
-  it('another password, and sign-in codes', async () => {
+describe('a notification about an account', () => {
+  it('is created for a new password and for sign-in codes', async () => {
     expect((await post('/api/account/two-factor', { enabled: true, password: user.password })).status).toBe(200);
     expect((await post('/api/account/two-factor', { enabled: true, password: user.password })).status).toBe(200);
     expect((await post('/api/account/password', { oldPassword: 'wrong', password: 'another-one' })).status).toBe(400);
@@ -47,7 +47,7 @@ describe('what happens to an account stands in the app, too', () => {
     ]);
   });
 
-  it('a payment that came, and one that failed, once each', async () => {
+  it('is created once for a payment and once for a failed one', async () => {
     await buy(server, fake, user, 32);
     const { code } = fake.world.subscriptionOf(user.email);
     await atDay(fake, 1, () => fake.world.failRenewal(code));
@@ -62,7 +62,7 @@ describe('what happens to an account stands in the app, too', () => {
     ]);
   });
 
-  it('a trial that ends, whether its mails are wanted or not', async () => {
+  it('is created for the end of a trial, whatever the e-mail preferences', async () => {
     await post('/api/billing/trial', {});
     await profile(server, user, { email_preferences: { marketing: true, updates: false, news: true } });
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(1.9) });
@@ -72,7 +72,7 @@ describe('what happens to an account stands in the app, too', () => {
     ]);
   });
 
-  it('is read by its owner alone', async () => {
+  it('can be read by its owner only', async () => {
     await post('/api/account/password', { oldPassword: user.password, password: 'another-one' });
     const other = await server.user();
     const seen = async (token: string) =>

@@ -20,15 +20,15 @@ const onDay = (days: number, time = '12:11') => at(`${dayIn(days)}T${time}:00Z`)
 const titles = async (who = user) => (await noticesOf(server, who)).map(({ title }) => title);
 const change = (id: string, fields: Record<string, unknown>) =>
   server.admin('PATCH', `/api/collections/compliance_tasks/records/${id}`, fields);
-/** A task that has been there for long, due so many days from today. */
+/** An old task, due this many days from today. */
 async function due(days: number, fields: Record<string, unknown> = {}, who = user): Promise<string> {
   const { id } = await makeTask(server, who, dayIn(days), fields);
   await age(server, 'compliance_tasks', id, 100);
   return id;
 }
 
-describe('a deadline', () => {
-  it('is told of 7 days before, the day before and when it has passed, once each however often the job runs', async () => {
+describe('the reminder of a deadline', () => {
+  it('is created 7 days before, on the day before and after the deadline, once each', async () => {
     const id = await due(20);
     for (const day of [12, 13, 13, 14, 18, 19, 19, 20, 21, 21, 22]) await onDay(day);
     expect(await noticesOf(server, user)).toEqual([
@@ -59,7 +59,7 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('is told of after days off with the days that are left, and not when it is long past', async () => {
+  it('is created late with the remaining days after an outage, and not for a deadline long past', async () => {
     await due(20);
     await onDay(15);
     await onDay(20);
@@ -70,7 +70,7 @@ describe('a deadline', () => {
     expect(await titles(late)).toEqual([]);
   });
 
-  it('is not told of at a stage that had passed when the task was made', async () => {
+  it('is not created for a stage that had passed when the task was created', async () => {
     await makeTask(server, user, dayIn(3));
     await onDay(0);
     expect(await titles()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a deadline', () => {
     expect(await titles()).toEqual(['Due tomorrow: File the report']);
   });
 
-  it('is not told of once it is met, and what was told leaves, for good', async () => {
+  it('is deleted when the task is completed, and not created again', async () => {
     const id = await due(5);
     await due(5, { status: 'completed' });
     await onDay(0);
@@ -92,7 +92,7 @@ describe('a deadline', () => {
     expect(await titles()).toEqual(['Due tomorrow: File the report']);
   });
 
-  it('is told of anew when it moves, and what was told of the old day leaves', async () => {
+  it('is created again for a changed deadline, and those of the old date are deleted', async () => {
     const id = await due(1);
     await onDay(0);
     await change(id, { deadline: asDate(dayIn(6)) });
@@ -103,7 +103,7 @@ describe('a deadline', () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  it('leaves nothing behind when the task is deleted, and leaves word of it on devices', async () => {
+  it('is deleted with the task, with tombstones for devices', async () => {
     const id = await due(1);
     await onDay(0);
     const [{ rev }] = (
@@ -123,7 +123,7 @@ describe('a deadline', () => {
     ).toBe(1);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const id = await due(1);
     await onDay(0);
     expect(
@@ -135,7 +135,7 @@ describe('a deadline', () => {
 });
 
 describe('the day of a deadline', () => {
-  it('is that of the person: it is over in Auckland while it has not begun in Honolulu', async () => {
+  it('follows the user’s time zone: it is over in Auckland before it begins in Honolulu', async () => {
     const people = await Promise.all(
       ['Pacific/Auckland', '', 'Pacific/Honolulu', 'Not/AZone'].map(async (time_zone) => {
         const person = await server.user();
@@ -156,9 +156,9 @@ describe('the day of a deadline', () => {
     expect((await titles(people[2]))[0]).toBe('Due today: File the report');
   });
 
-  it('holds across a change of the clock', async () => {
+  it('is right when daylight saving time begins', async () => {
     await profile(server, user, { time_zone: 'Europe/Berlin' });
-    // On 28 March 2027 the clock goes from 02:00 to 03:00: that day has 23 hours.
+    // On 28 March 2027 the clock changes from 02:00 to 03:00, so that day has 23 hours.
     await due(0, { deadline: asDate('2027-03-29') });
     await at('2027-03-27T22:30:00Z');
     expect(await titles(), '27 March, 23:30: two days before').toEqual(['Due in 2 days: File the report']);
@@ -171,8 +171,8 @@ describe('the day of a deadline', () => {
   });
 });
 
-describe('many deadlines', () => {
-  it('are told of in batches, across the edges of which none is lost or told twice', { timeout: 60_000 }, async () => {
+describe('the reminders of many deadlines', () => {
+  it('are created in batches, and none is lost or created twice at a batch boundary', { timeout: 60_000 }, async () => {
     const day = dayIn(6);
     await server.admin('POST', '/api/sql', {
       query: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1700)

@@ -10,7 +10,9 @@ const VECTOR = {
     publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
-  body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  body:
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8w' +
+    'EqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 const keys = {
@@ -19,19 +21,19 @@ const keys = {
   auth: bytes(VECTOR.keys.auth),
 };
 
-describe('the loopback push service’s own eyes', () => {
-  it('read the example of RFC 8291', () => {
+describe('the decryption of the fake push service', () => {
+  it('decrypts the example of RFC 8291', () => {
     expect(decryptPush(bytes(VECTOR.body), keys)).toBe(VECTOR.text);
   });
 
-  it('do not read what is for another browser, or was changed on the way', () => {
+  it('rejects a message for another browser, and a changed one', () => {
     expect(() => decryptPush(bytes(VECTOR.body), newBrowserKeys())).toThrow();
     const changed = bytes(VECTOR.body);
     changed[changed.length - 1]! ^= 1;
     expect(() => decryptPush(changed, keys)).toThrow();
   });
 
-  it('believe a token only with the signature of the key that it names', () => {
+  it('accepts a token only with the signature of the key that it names', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const point = Buffer.concat([Buffer.from([4]), bytes(x), bytes(y)]).toString('base64url');

@@ -6,7 +6,7 @@ import { hurry, later, untilDone, world, setUpPush } from './push-send-setup';
 
 setUpPush();
 
-// Each message is a worker process of low priority, which a busy machine lets wait.
+// Each message is sent by a worker process of low priority, which waits on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('a push service', () => {
@@ -15,7 +15,7 @@ describe('a push service', () => {
       Number(row.failures),
     );
 
-  it('that says a browser has gone is believed', async () => {
+  it('that reports a browser as gone makes the server delete the subscription', async () => {
     const readers = [
       await world.reader('free', { conduct: { status: 404 } }),
       await world.reader('free', { conduct: { status: 410 } }),
@@ -26,7 +26,7 @@ describe('a push service', () => {
     expect(await Promise.all(readers.map(failures))).toEqual([[], [], [0]]);
   });
 
-  it('that is busy, broken or silent is asked again, and the message has the topic that it had', async () => {
+  it('that is busy, broken or silent gets the message again, with the same topic', async () => {
     const busy = await world.reader('free', { conduct: { status: 429, headers: { 'retry-after': '600' } } });
     const broken = await world.reader('free', { conduct: { status: 503 } });
     const silent = await world.reader('free', { conduct: { silent: true } });
@@ -55,7 +55,7 @@ describe('a push service', () => {
     }
   });
 
-  it('that stays broken is given up within a day', async () => {
+  it('that stays broken gets eight tries, and then the message is deleted', async () => {
     const reader = await world.reader('free', { conduct: { status: 500 } });
     await world.tell();
     await untilDone();
@@ -65,7 +65,7 @@ describe('a push service', () => {
     expect(await figure(world.server, 'SELECT count(*) FROM push_messages')).toBe(0);
   });
 
-  it('that sends us on to another address is not followed, and dropped after five refusals', async () => {
+  it('that redirects is not followed, and its subscription is deleted after five failures', async () => {
     const trap = await SourceHost.start();
     const reader = await world.reader('free', {
       conduct: { status: 307, headers: { location: `${trap.origin}/private` } },
@@ -82,12 +82,15 @@ describe('a push service', () => {
   });
 });
 
-it('a batch that nobody can send is left out after the second try, and what comes after it is sent', async () => {
+it('a batch that cannot be sent is skipped after the second try, and the next one is sent', async () => {
   const plant = {
     bundle: 'notices',
     find: 'function payloadOf(message,',
-    replace:
-      "function payloadOf(message, ...rest) { if (message.kind === 'urgent') throw new Error('cannot be said'); return payloadAfterAll(message, ...rest); }\nfunction payloadAfterAll(message,",
+    replace: `function payloadOf(message, ...rest) {
+        if (message.kind === 'urgent') throw new Error('cannot be said');
+        return payloadAfterAll(message, ...rest);
+      }
+      function payloadAfterAll(message,`,
   };
   await using faulty = await pushWorld({ plant });
   const reader = await faulty.reader();
@@ -104,7 +107,7 @@ it('a batch that nobody can send is left out after the second try, and what come
     .toEqual(['Hours Act']);
 });
 
-it('an address on a private network is not reached, though its name was allowed as a push service', async () => {
+it('an address on a private network gets no request, even if its name is an allowed push service', async () => {
   const trap = await SourceHost.start();
   await using careless = await pushWorld({ env: { PUSH_HOSTS: `127.0.0.1:${trap.port},localhost:${trap.port}` } });
   const user = await careless.server.user();

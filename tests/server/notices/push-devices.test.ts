@@ -3,7 +3,7 @@ import { pushWorld, subscribe, type PushWorld } from './push-world';
 import { figure, select } from '../content/seed-server';
 import type { TestUser } from '../users';
 
-// Each message is a worker process of low priority, which a busy machine lets wait.
+// Each message is sent by a worker process of low priority, which waits on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: PushWorld;
@@ -26,7 +26,7 @@ const devices = async ({ token }: TestUser) =>
   ).body.items;
 
 describe('the server’s key', () => {
-  it('is made once, and outlives a restart', async () => {
+  it('is created once, and stays after a restart', async () => {
     const user = await world.server.user();
     const key = async () =>
       (await world.server.api<{ key: string }>('GET', '/api/push/key', { token: user.token })).body.key;
@@ -36,7 +36,7 @@ describe('the server’s key', () => {
     expect(await key()).toBe(first);
   });
 
-  it('is kept apart from what people are given', async () => {
+  it('is neither in an export nor in the server’s output', async () => {
     const { user, browser } = await world.reader();
     const { privateKey } = JSON.parse(
       (await select(world.server, "SELECT value FROM server_secrets WHERE purpose = 'vapid'"))[0]!.value!,
@@ -50,7 +50,7 @@ describe('the server’s key', () => {
 });
 
 describe('a browser', () => {
-  it('is refused with a sentence where it names no push service, or keys that are none', async () => {
+  it('is refused with a message for an address that is no push service, and for invalid keys', async () => {
     const user = await world.server.user();
     const good = world.service.browser().subscription;
     const refused = async (change: object, field: string) => {
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(await devices(user)).toEqual([]);
   });
 
-  it('of every known push service is taken', async () => {
+  it('of every known push service is accepted', async () => {
     const user = await world.server.user();
     const { keys } = world.service.browser().subscription;
     for (const host of [
@@ -104,7 +104,7 @@ describe('a browser', () => {
     await world.server.admin('DELETE', `/api/collections/users/records/${user.id}`);
   });
 
-  it('is listed with its name and without its address, told apart by its id, and is the same one when it asks again', async () => {
+  it('is listed with name and id, without its address, and stays the same when it subscribes again', async () => {
     const { user, browser } = await world.reader();
     const again = await subscribe(world.server, user, browser);
     const found = await devices(user);
@@ -112,21 +112,21 @@ describe('a browser', () => {
     expect(JSON.stringify(found)).not.toContain(browser.subscription.endpoint);
   });
 
-  it('belongs to whoever holds it now', async () => {
+  it('belongs to the user who subscribed it last', async () => {
     const before = await world.reader();
     const after = await world.server.user();
     await subscribe(world.server, after, before.browser);
     expect([(await devices(before.user)).length, (await devices(after)).length]).toEqual([0, 1]);
   });
 
-  it('is one of ten at most: the oldest goes', async () => {
+  it('replaces the oldest if the user has ten', async () => {
     const user = await world.server.user();
     const ids: string[] = [];
     for (let made = 0; made < 12; made += 1) ids.push(await subscribe(world.server, user, world.service.browser()));
     expect((await devices(user)).map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
   });
 
-  it('is let go by its owner only', async () => {
+  it('can be unsubscribed by its owner only', async () => {
     const { user, browser } = await world.reader();
     const stranger = await world.server.user();
     const id = (await devices(user))[0]!.id;
@@ -137,7 +137,7 @@ describe('a browser', () => {
     expect(await devices(user)).toEqual([]);
   });
 
-  it('of a visitor is not heard', async () => {
+  it('of a visitor is refused', async () => {
     for (const path of ['subscribe', 'unsubscribe', 'test'])
       expect((await post(undefined, path, world.service.browser().subscription)).status).toBe(401);
     for (const path of ['key', 'devices'])
@@ -146,7 +146,7 @@ describe('a browser', () => {
 });
 
 describe('a test message', () => {
-  it('reaches each browser of its person at once, and nobody else', async () => {
+  it('reaches every browser of its user at once, and nobody else', async () => {
     const reader = await world.reader('free', { profile: { quiet_hours: { from: '00:00', to: '23:59' } } });
     const second = world.service.browser();
     await subscribe(world.server, reader.user, second);
@@ -159,7 +159,7 @@ describe('a test message', () => {
     expect(stranger.got()).toEqual([]);
   });
 
-  it('says which browsers have gone, and forgets them', async () => {
+  it('reports browsers that are gone, and deletes them', async () => {
     const reader = await world.reader('free', { conduct: { status: 410 } });
     await subscribe(world.server, reader.user, world.service.browser({ status: 500 }));
     expect((await post(reader.user, 'test', {})).body).toEqual({ sent: 0, gone: 1, failed: 1 });
@@ -167,7 +167,7 @@ describe('a test message', () => {
     expect((await post(await world.server.user(), 'test', {})).status).toBe(400);
   });
 
-  it('may be asked for five times a minute', async () => {
+  it('is allowed five times a minute', async () => {
     await using limited = await pushWorld({ rateLimits: true });
     const { user } = await limited.reader();
     const statuses: number[] = [];
@@ -177,7 +177,7 @@ describe('a test message', () => {
   });
 });
 
-it('what ends every session ends pushes to every device; what merely changes the account does not', async () => {
+it('a new password deletes all push subscriptions of the user; a change of the plan does not', async () => {
   const { user } = await world.reader();
   await world.server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
     premium_until: '2030-01-01 00:00:00.000Z',
@@ -191,7 +191,7 @@ it('what ends every session ends pushes to every device; what merely changes the
   expect(await devices({ ...user, token: body.token })).toEqual([]);
 });
 
-it('an account that is deleted takes its browsers and what waits for them along', async () => {
+it('deleting an account deletes its browsers and their waiting messages', async () => {
   const reader = await world.reader('free', { profile: { quiet_hours: { from: '00:00', to: '23:59' } } });
   await world.server.admin('POST', '/api/collections/notifications/records', {
     user: reader.user.id,

@@ -6,11 +6,11 @@ import { hurry, later, query, sql, untilDone, world, setUpPush } from './push-se
 
 setUpPush();
 
-// Each message is a worker process of low priority, which a busy machine lets wait.
+// Each message is sent by a worker process of low priority, which waits on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const titles = (reader: Reader) => reader.got().map(({ payload }) => payload.title);
 
-/** A published article that the server itself has not announced. */
+/** A published article that the server has not announced. */
 async function article(fields: object = {}): Promise<{ id: string }> {
   const { id } = await world.server.admin<{ id: string }>('POST', '/api/collections/articles/records', {
     country: world.country,
@@ -27,8 +27,8 @@ async function article(fields: object = {}): Promise<{ id: string }> {
 const preferences = (notification_preferences: object) => ({ profile: { notification_preferences } });
 const ALWAYS_QUIET = { quiet_hours: { from: '00:00', to: '23:59' } };
 
-describe('a message', () => {
-  it('reaches whoever follows the country, encrypted for their browser and signed by this server', async () => {
+describe('a push message', () => {
+  it('reaches the followers of the country, encrypted for their browser and signed by this server', async () => {
     const [one, other] = [await world.reader(), await world.reader('premium', { follows: [world.elsewhere] })];
     await world.tell();
     await untilDone();
@@ -51,7 +51,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('gathers what is similar, and what is urgent stands alone and comes first', async () => {
+  it('groups similar events; an urgent event is sent alone and first', async () => {
     const reader = await world.reader();
     for (let made = 1; made <= 4; made += 1) await world.tell({ type: 'article', title: `Article ${made}` });
     await world.tell({ type: 'urgent', title: 'Curfew ends' });
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(got[1]!.payload.url).toBe('/country/AA/articles');
   });
 
-  it('names an article for Premium and keeps it to those who have it', async () => {
+  it('shows the summary of a Premium article to Premium users only', async () => {
     const [free, premium, lapsed] = [await world.reader(), await world.reader('premium'), await world.reader('lapsed')];
     const { id } = await article({ is_premium: true });
     await world.tell({ type: 'article', title: 'Wages rise', description: 'By ten.', article: id });
@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(free.got()[0]!.payload.url).toBe(`/article/${id}`);
   });
 
-  it('is not sent about what was withdrawn in the meantime', async () => {
+  it('is not sent about events and articles that were withdrawn meanwhile', async () => {
     const reader = await world.reader('free', { profile: ALWAYS_QUIET });
     const { id } = await article();
     const event = await world.tell({ type: 'law', title: 'Withdrawn' });
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(titles(reader)).toEqual(['Stands']);
   });
 
-  it('to one person goes to their browsers, and not once they have read it', async () => {
+  it('about a notification goes to its user’s browsers only, unless the user has read it', async () => {
     const [reader, other] = [await world.reader('free', { profile: ALWAYS_QUIET }), await world.reader()];
     const notify = (title: string, fields = {}) =>
       world.server.admin<{ id: string }>('POST', '/api/collections/notifications/records', {
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(other.got()).toEqual([]);
   });
 
-  it('is not older than two days, and nothing is noted while nobody listens', async () => {
+  it('is not sent after two days, and not queued while there are no subscriptions', async () => {
     await world.tell();
     expect(await figure(world.server, 'SELECT count(*) FROM push_news')).toBe(0);
     const reader = await world.reader();
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect(reader.got()).toEqual([]);
   });
 
-  it('is not about what is dated longer ago, such as what a new source begins with', async () => {
+  it('is not sent about an event with an old date, such as the first items of a new source', async () => {
     const reader = await world.reader();
     const old = await world.tell({ title: 'Long ago' });
     await query(`UPDATE events SET created = '2020-01-01 00:00:00.000Z' WHERE id = '${old}'`);
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(titles(reader)).toEqual(['Today']);
   });
 
-  it('of articles waits until a run of fetching has brought the others', async () => {
+  it('about articles waits for the others of the same run', async () => {
     const reader = await world.reader();
     await world.tell({ type: 'article', title: 'First' });
     await world.tell({ title: 'A law' });
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(titles(reader)).toEqual(['A law', 'Two new articles on Country AA']);
   });
 
-  it('is not sent in the morning to who has read it at night, whichever way it was marked', async () => {
+  it('is not sent after quiet hours to a user who has read it, however it was marked as read', async () => {
     const [marked, swept, kept] = [
       await world.reader('free', { profile: ALWAYS_QUIET }),
       await world.reader('free', { profile: ALWAYS_QUIET }),
@@ -180,8 +180,8 @@ describe('a message', () => {
   });
 });
 
-describe('what somebody wants', () => {
-  it('is refused where it could not be read, and where it is there all the same keeps nobody else waiting', async () => {
+describe('the preferences of a user', () => {
+  it('are refused if invalid; stored invalid ones do not block other users', async () => {
     const [odd, empty, other] = [await world.reader(), await world.reader(), await world.reader()];
     const path = `/api/collections/profiles/records/${odd.user.id}`;
     const refused = await world.server.api<{ data: Record<string, { message: string }> }>('PATCH', path, {
@@ -203,7 +203,7 @@ describe('what somebody wants', () => {
     expect([odd, empty, other].map(titles)).toEqual([['Hours Act'], ['Hours Act'], ['Hours Act']]);
   });
 
-  it('decides: kinds, muted countries, and what their plan reads', async () => {
+  it('select by kind, by muted country and by what the plan may read', async () => {
     const [all, noLaw, muted] = [
       await world.reader(),
       await world.reader('free', preferences({ law: false })),
@@ -220,8 +220,8 @@ describe('what somebody wants', () => {
     expect([all, noLaw, muted, sixth].map(titles)).toEqual([['Urgent', 'Hours Act'], ['Urgent'], [], []]);
   });
 
-  it('is quiet at night by their own clock, and told in the morning', async () => {
-    // 12 hours apart: where it is quiet for one, it is not for the other.
+  it('include quiet hours in the user’s time zone, after which the message is sent', async () => {
+    // The time zones are 12 hours apart, so only one user has quiet hours now.
     const hour = (offset: number) => `${String((new Date().getUTCHours() + offset + 24) % 24).padStart(2, '0')}:00`;
     const night = { from: hour(11), to: hour(13) };
     const [there, here] = [
@@ -238,7 +238,7 @@ describe('what somebody wants', () => {
       true,
       true,
     ]);
-    // The night goes on where it was looked too early, and ends once it is over.
+    // Quiet hours continue after an early check, and end when the preference is removed.
     await hurry();
     expect(titles(there)).toEqual([]);
     await world.server.admin('PATCH', `/api/collections/profiles/records/${there.user.id}`, { quiet_hours: {} });

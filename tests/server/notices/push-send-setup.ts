@@ -17,7 +17,7 @@ export function setUpPush(): void {
     await sql[Symbol.asyncDispose]();
     await world[Symbol.asyncDispose]();
   });
-  /** Nobody of the test before is told what happens in the next. */
+  /** Users of earlier tests get no messages of the next test. */
   beforeEach(async () => {
     await untilDone();
     for (const { id } of await select(world.server, 'SELECT id FROM push_subscriptions'))
@@ -33,9 +33,9 @@ const waiting = () =>
 export const later = () => select(world.server, 'SELECT message, subscription, at, tries FROM push_later');
 export const query = (statement: string) => world.server.admin('POST', '/api/sql', { query: statement });
 
-/** Sends until nothing is left that could be sent now. */
+/** Sends until no message can be sent now. */
 export async function untilDone(): Promise<void> {
-  // Articles wait a quarter of an hour for more.
+  // Articles wait 15 minutes for more.
   await query('UPDATE push_news SET created = created - 900000');
   await expect
     .poll(
@@ -56,7 +56,7 @@ export async function untilDone(): Promise<void> {
     .toBe(0);
 }
 
-/** The time has come for everything that was put off. */
+/** Makes all postponed messages due, and sends them. */
 export async function hurry(): Promise<void> {
   await sql.run('UPDATE push_later SET at = 0');
   const left = () => figure(world.server, 'SELECT count(*) FROM push_later WHERE at = 0');

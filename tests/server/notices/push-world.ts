@@ -9,11 +9,11 @@ export interface PushWorld extends AsyncDisposable {
   service: PushService;
   country: string;
   elsewhere: string;
-  /** Somebody who follows the first country, with a browser that gets pushes. */
+  /** A user who follows the first country, with a subscribed browser. */
   reader(kind?: Kind, options?: ReaderOptions): Promise<Reader>;
-  /** Something happens in the first country, and is told. @returns the event's id */
+  /** Creates an event of the first country. @returns its id */
   tell(fields?: Record<string, unknown>): Promise<string>;
-  /** The cron's turn, which may have come by itself in the meantime. */
+  /** Runs the cron job, which may have run by itself meanwhile. */
   send(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface ReaderOptions {
 export interface Reader {
   user: TestUser;
   browser: Browser;
-  /** What the browser got. */
+  /** Messages that the browser received. */
   got(): Pushed[];
 }
 
@@ -65,7 +65,7 @@ export async function pushWorld(options: StartOptions = {}): Promise<PushWorld> 
   };
 }
 
-/** As the app does once somebody has allowed it. @returns the subscription's id */
+/** Subscribes a browser as the app does. @returns the id of the subscription */
 export async function subscribe(server: TestServer, user: TestUser, { subscription }: Browser): Promise<string> {
   const { status, body } = await server.api<{ id: string }>('POST', '/api/push/subscribe', {
     token: user.token,

@@ -5,7 +5,7 @@ import { address, ai, COURT, rowsAt, save, server, setUpPosts } from './posts-se
 
 setUpPosts();
 
-describe('with the operator’s AI endpoint', () => {
+describe('the operator’s AI endpoint', () => {
   beforeAll(() => server.restart(ai.env));
   const categoryOf = async (reply: unknown) => {
     ai.reply = () => reply;
@@ -27,7 +27,7 @@ describe('with the operator’s AI endpoint', () => {
   });
 
   it.each([['no list'], [[]], [[{ category: 'Nonsense', keywords: ['court'] }]], [[null]]])(
-    'and by words where its answer does not hold: %j',
+    'is replaced by word lists if its answer is invalid: %j',
     async (reply) => {
       expect((await categoryOf(reply))[0]).toBe('Court Ruling');
     },

@@ -67,7 +67,7 @@ describe('LinkedIn’s API', () => {
     expect([await countryAt(1), await countryAt(2)]).toEqual([kenya.id, '']);
   });
 
-  it('gives no posts for a sign-in token, and says why', async () => {
+  it('gives no posts for a sign-in token, but the reason', async () => {
     const { status, body } = await feed(linkedIn.token());
     expect([status, body.message]).toEqual([
       403,
@@ -86,8 +86,8 @@ describe('LinkedIn’s API', () => {
     [500, 502, 'LinkedIn’s answer cannot be read. Try again later.'],
     ['html', 502, 'LinkedIn’s answer cannot be read. Try again later.'],
     ['cut', 502, 'LinkedIn does not answer. Try again later.'],
-  ])('says what is wrong when it answers %s', async (fault, status, message) => {
-    // An idempotent request on a connection that was cut is sent again by itself.
+  ])('gives a message on what is wrong when it answers %s', async (fault, status, message) => {
+    // The HTTP client repeats an idempotent request after a cut connection by itself.
     linkedIn.faults.push(fault, fault, fault);
     const answer = await feed(linkedIn.token('openid r_member_social'));
     expect([answer.status, answer.body.message]).toEqual([status, message]);
@@ -97,7 +97,7 @@ describe('LinkedIn’s API', () => {
     ['', 'Please connect your LinkedIn account first'],
     ['a\r\nX: y', 'This is no token of LinkedIn’s.'],
     ['x'.repeat(5000), 'This is no token of LinkedIn’s.'],
-  ])('is not asked with %j for a token', async (token, message) => {
+  ])('is not called with %j as a token', async (token, message) => {
     const { status, body } = await feed(token);
     expect([status, body.message, linkedIn.requests]).toEqual([400, message, []]);
   });
@@ -108,7 +108,7 @@ describe('LinkedIn’s API', () => {
     );
     await server.restart({ LINKEDIN_ORGANIZATIONS: '42, 43' });
     expect((await topics()).status).toBe(403);
-    // Nobody can spend the day's requests by pressing again.
+    // A repeated click makes no more requests, because LinkedIn limits them per day.
     linkedIn.requests.length = 0;
     expect([(await topics()).status, linkedIn.requests]).toEqual([403, []]);
     await server.restart({ LINKEDIN_ORGANIZATIONS: '42, 43' });

@@ -194,13 +194,14 @@ describe('a post from a device’s outbox', () => {
 });
 
 describe('the posts of one user', () => {
-  /** Somebody who has added so many posts within a day. */
+  /** A user with this many posts of today. */
   async function hasAdded(count: number): Promise<TestUser> {
     const who = await server.user('free');
     const rows = Array.from(
       { length: count },
       (_, at) =>
-        `('${who.id.slice(0, 11)}${String(at).padStart(4, '0')}', 'x', 'x', 'https://www.linkedin.com/posts/${who.id}-${at}', 'posts/${who.id}-${at}', '${who.id}', 'pending', strftime('%Y-%m-%d %H:%M:%fZ'))`,
+        `('${who.id.slice(0, 11)}${String(at).padStart(4, '0')}', 'x', 'x', 'https://www.linkedin.com/posts/${who.id}-${at}',
+          'posts/${who.id}-${at}', '${who.id}', 'pending', strftime('%Y-%m-%d %H:%M:%fZ'))`,
     );
     await server.admin('POST', '/api/sql', {
       query: `INSERT INTO ${POSTS} (id, title, content, post_url, post_key, added_by, state, created) VALUES ${rows.join(', ')}`,

@@ -14,7 +14,7 @@ export let code: string;
 /** Starts a server with an admin before the tests of a file, stops it after them, and makes two countries for each test. */
 export function setUpAlerts(): void {
   beforeAll(async () => {
-    // The clock's own turn would come in between, at another time of day than the test's.
+    // The cron job would run in between, at the real time.
     server = await startNoticeServer({ hook: "\ncronRemove('alerts-tell');" });
     admin = await server.user('admin');
   });
@@ -25,10 +25,10 @@ export function setUpAlerts(): void {
   });
 }
 
-/** At noon nothing that gathers is told. */
+/** Runs the job, by default at noon, when no daily or weekly alert is due. */
 export const look = (at = `${dayIn(0)}T12:00:00Z`) => runAt(server, 'search.sendAlerts', at);
 
-/** A saved search of somebody's, as the app saves it. */
+/** A saved search of a user, written as the app does. */
 export async function saved(user: TestUser, fields: Fields) {
   const { status, body } = await save(server, user, 'saved_searches', {
     user: user.id,
@@ -41,7 +41,7 @@ export async function saved(user: TestUser, fields: Fields) {
   return body;
 }
 
-/** Somebody with Premium whose search alerts at once. */
+/** A Premium user with an alert. */
 export async function alerted(fields: Fields, frequency = 'at_once'): Promise<TestUser & { search: string }> {
   const user = await server.user('premium');
   const { id } = await saved(user, { frequency, ...fields });

@@ -67,7 +67,7 @@ describe('the alert of a saved search', () => {
 });
 
 describe('collected matches', () => {
-  it('survive a change of frequency, are sent when it becomes at once, and go with the alert', async () => {
+  it('stay after a change of frequency, are sent if it becomes “at once”, and are deleted with the alert', async () => {
     const filters = { country: code, kind: 'article' };
     const [hurried, slower, silent, reworded] = [
       await alerted({ filters }, 'daily'),

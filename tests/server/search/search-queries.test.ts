@@ -100,7 +100,7 @@ describe('a query', () => {
       expect(await search(readers.premium, { q }), q).toMatchObject({ hits: [], total: 0 });
   });
 
-  it('is read in every script', async () => {
+  it('finds words in every script', async () => {
     const japanese = await law({ country: countries.JP, title: 'Labour Contracts', original_title: '労働契約法' });
     const arabic = await law({ title: 'قانون العمل', content: 'حقوق العمال' });
     const hindi = await law({ title: 'न्यूनतम मजदूरी अधिनियम' });

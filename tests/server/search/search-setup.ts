@@ -19,10 +19,10 @@ export let server: TestServer;
 export let readers: Record<'free' | 'premium' | 'lapsed' | 'admin', TestUser>;
 export let countries: Record<'KE' | 'GH' | 'JP', string>;
 
-/** Ids as hits have them, by what the document is. */
+/** Ids of hits, by the name of the document. */
 export const ids: Record<string, string> = {};
 
-/** The word that stands in every title; each document's own stands in its text. */
+/** A word in every title. Each text has its own word. */
 export const EVERYWHERE = 'marmalade';
 
 export const law = (fields: Fields) =>

@@ -64,7 +64,7 @@ describe('hits', () => {
     });
   });
 
-  it('need a session; at most six without Premium, twenty with it, and the total', async () => {
+  it('need a session, and are at most six without Premium and twenty with it, plus the total', async () => {
     expect((await ask(undefined, { q: EVERYWHERE })).status).toBe(401);
     for (let made = 0; made < 25; made += 1) await article(server, countries.JP, { title: `Pangolin ${made}` }, '');
     await follow(server, readers.free, [countries.KE, countries.JP]);
@@ -77,7 +77,7 @@ describe('hits', () => {
   });
 });
 
-it('applies filters alone and together', async () => {
+it('a search applies filters alone and together', async () => {
   const by = async (filters: Record<string, string>) => named(await found(readers.premium, EVERYWHERE, filters));
   expect(await by({ country: 'GH' })).toEqual(['article elsewhere', 'fact elsewhere', 'law elsewhere']);
   expect(await by({ country: countries.GH, kind: 'law' })).toEqual(['law elsewhere']);
@@ -89,7 +89,7 @@ it('applies filters alone and together', async () => {
   expect(named(await found(readers.premium, '', { kind: 'law', country: 'GH' }))).toEqual(['law elsewhere']);
 });
 
-it('finds a comparing commentary by each of its countries, and a future law in no past period', async () => {
+it('a search finds a comparing commentary by each of its countries, and a future law in no past period', async () => {
   const compared = {
     title: 'Notice compared, kinkajou',
     countries: [countries.KE, countries.JP],
@@ -162,14 +162,16 @@ describe('the index', () => {
   it('loses a deleted country’s documents, and has no entries without a row', async () => {
     await server.admin('DELETE', `/api/collections/countries/records/${countries.JP}`);
     expect(await found(readers.premium, 'pangolin')).toEqual([]);
-    const rows =
-      "SELECT (SELECT count(*) FROM labour_laws WHERE is_published) + (SELECT count(*) FROM employment_facts) + (SELECT count(*) FROM articles WHERE is_published AND lead = '') + (SELECT count(*) FROM expert_commentaries)";
+    const rows = `SELECT (SELECT count(*) FROM labour_laws WHERE is_published)
+      + (SELECT count(*) FROM employment_facts)
+      + (SELECT count(*) FROM articles WHERE is_published AND lead = '')
+      + (SELECT count(*) FROM expert_commentaries)`;
     expect(await figure(server, 'SELECT count(*) FROM search_documents')).toBe(await figure(server, rows));
     expect(await figure(server, 'SELECT count(*) FROM search_titles_docsize')).toBe(await figure(server, rows));
   });
 });
 
-it('answers 429 above the rate limit of searches', async () => {
+it('a search answers 429 above the rate limit', async () => {
   const { rateLimits } = await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>(
     'GET',
     '/api/settings',
@@ -177,7 +179,7 @@ it('answers 429 above the rate limit of searches', async () => {
   expect(rateLimits.rules.find(({ label }) => label === 'GET /api/search')).toMatchObject({ maxRequests: 100 });
   await server.admin('PATCH', '/api/settings', { rateLimits: { ...rateLimits, enabled: true } });
   const statuses: number[] = [];
-  // Where ten seconds end in between, twice as many are one too many.
+  // Twice the limit, because a new window of ten seconds may begin in between.
   for (let asked = 0; asked <= 2 * SEARCH_RATE.most && statuses.at(-1) !== 429; asked += 1)
     statuses.push((await ask(readers.lapsed.token, { q: 'x' })).status);
   expect([statuses[0], statuses.at(-1), (await ask(readers.admin.token, { q: 'x' })).status]).toEqual([200, 429, 200]);

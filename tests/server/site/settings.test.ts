@@ -123,7 +123,7 @@ describe('a production server', () => {
     for (const id of ids) await law(server, id);
     const page = () =>
       server.api('GET', '/api/collections/labour_laws/records?perPage=1&skipTotal=1&sort=rev', { token: user.token });
-    // Ten times the pages of 20,000 rows at 500 each, and the heads around them.
+    // Ten first syncs: 20,000 rows at 500 per page, and the heads.
     const statuses: number[] = [];
     for (let batch = 0; batch < 20; batch += 1) {
       statuses.push(...(await Promise.all(Array.from({ length: 20 }, page))).map(({ status }) => status));

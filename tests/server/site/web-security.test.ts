@@ -5,7 +5,7 @@ import { dist, raw, type Raw, setUpWeb } from './web-setup';
 setUpWeb();
 
 describe('an address outside of the app', () => {
-  it.each(['/api/nope', '/api', '/api/collections/nope/records/x/y/z'])('%s answers as the API does', async (path) => {
+  it.each(['/api/nope', '/api', '/api/collections/nope/records/x/y/z'])('%s answers like the API', async (path) => {
     const { status, headers, body } = await raw(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
@@ -24,10 +24,10 @@ describe('an address outside of the app', () => {
     '/pricing/%2e%2e/.env',
     '//etc/passwd',
     '/%2fetc/passwd',
-  ])('%s gives nothing away', async (path) => {
+  ])('%s reveals no file', async (path) => {
     const { status, headers, body } = await raw(path);
     expect(body.toString()).not.toMatch(/root:|SECRET|"name"|not ours/);
-    // Go tidies up what it can, and sends the rest here.
+    // Go normalises some paths with a redirect, and passes the others to the hook.
     if (status !== 404) expect([301, 307, 308]).toContain(status);
     if (headers.location !== undefined) expect(headers.location).toMatch(/^\/[^/]/);
   });
@@ -55,7 +55,7 @@ describe('the headers', () => {
     );
 
   it.each(['/', '/sw.js', '/assets/app-1a2b.js', '/pricing', '/assets/gone.js'])(
-    'of %s let in nothing from elsewhere, and nothing inline',
+    'of %s allow no content from other hosts, and nothing inline',
     async (path) => {
       const answer = await raw(path);
       expect(directives(answer)).toMatchObject({

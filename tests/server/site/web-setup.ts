@@ -50,7 +50,7 @@ export interface Raw {
   body: Buffer;
 }
 
-/** A request whose path is sent as it is written, and whose answer is not unpacked: `fetch` would tidy up both. */
+/** A request with an unchanged path and an answer that is not decompressed, unlike `fetch`. */
 export function raw(path: string, headers: Record<string, string> = {}, of = server): Promise<Raw> {
   const { hostname, port } = new URL(of.url);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ setUpWeb();
 
 describe('web pages', () => {
   it.each(['/dashboard', '/country/ZA/laws', '/laws/', '/app.html'])(
-    '%s is the app, and is asked for again each time',
+    '%s is the app, and is requested again each time',
     async (path) => {
       const { status, headers, body } = await raw(path);
       expect(status).toBe(200);
@@ -31,36 +31,33 @@ describe('web pages', () => {
     ['/', 'text/html; charset=utf-8', '<title>Landing · Molao</title><link rel="canonical" href="$/"><p>$</p>'],
     ['/pricing', 'text/html; charset=utf-8', '<title>Pricing</title><link rel="canonical" href="$/"><p>$</p>'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: $/sitemap.xml\n'],
-  ])(
-    '%s names the address under which people reach the product, and not the one of the request',
-    async (path, type, words) => {
-      const known = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
-      try {
-        const { status, headers, body } = await raw(path, { 'Accept-Encoding': 'gzip' }, known);
-        expect(status).toBe(200);
-        expect(headers['content-type']).toBe(type);
-        expect(headers['cache-control']).toBe('no-cache');
-        const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
-        expect(text).toContain(words.replaceAll('$', 'https://molao.example'));
-        expect(text).not.toContain('address.invalid');
+  ])('%s contains the public address of the product, not that of the request', async (path, type, words) => {
+    const known = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
+    try {
+      const { status, headers, body } = await raw(path, { 'Accept-Encoding': 'gzip' }, known);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(type);
+      expect(headers['cache-control']).toBe('no-cache');
+      const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+      expect(text).toContain(words.replaceAll('$', 'https://molao.example'));
+      expect(text).not.toContain('address.invalid');
 
-        const tag = String(headers.etag);
-        expect(await raw(path, { 'If-None-Match': `"other", ${tag}` }, known)).toMatchObject({
-          status: 304,
-          body: Buffer.alloc(0),
-        });
-        // Under another address it is another page.
-        expect((await raw(path, { 'If-None-Match': tag })).status).toBe(200);
-      } finally {
-        await known.dispose();
-      }
-    },
-  );
+      const tag = String(headers.etag);
+      expect(await raw(path, { 'If-None-Match': `"other", ${tag}` }, known)).toMatchObject({
+        status: 304,
+        body: Buffer.alloc(0),
+      });
+      // Another public address gives another page.
+      expect((await raw(path, { 'If-None-Match': tag })).status).toBe(200);
+    } finally {
+      await known.dispose();
+    }
+  });
 
   it.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('%s is asked for again each time', async (path, type) => {
+  ])('%s is requested again each time', async (path, type) => {
     const { status, headers } = await raw(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
@@ -111,7 +108,7 @@ describe('assets', () => {
   });
 
   it.each(['/assets/app-gone.js', '/assets', '/assets/', '/favicon.ico', '/old-sw.js'])(
-    '%s is missing, and that is not kept',
+    '%s is missing, and the answer is not cached',
     async (path) => {
       const { status, headers, body } = await raw(path);
       expect(status).toBe(404);

@@ -18,8 +18,8 @@ describe('at the same time', () => {
   it('twenty updates on one base give one 200 and nineteen 409', async () => {
     const user = await server.user();
     const row = await task(server, user);
-    // While this holds the database, the updates gather before it: a check that does not wait for its turn lets them
-    // all through.
+    // While this locks the database, the updates queue before it. A check outside of the transaction would
+    // accept them all.
     const holdUp = server.admin('POST', '/api/batch', {
       requests: times(100, () => ({
         method: 'POST',
@@ -110,7 +110,7 @@ describe('at the same time', () => {
 });
 
 describe('a profile that the server saves outside of a request', () => {
-  /** Saves a profile the way a job would. Meanwhile the users record of whoever is called blocked cannot be written. */
+  /** Saves a profile as a job does. Meanwhile the users record of a user named “blocked” cannot be written. */
   const hook = `
     routerAdd('POST', '/test/follow', (e) => {
       const { user, countries } = e.requestInfo().body
@@ -176,7 +176,7 @@ describe('a power cut during writes', () => {
       const acknowledged = new Map<string, number>();
       let ended: Promise<void> | undefined;
       const waiting = [...entries];
-      // Six at a time, as a browser sends them: some are under way when the power goes, and some not sent.
+      // Six at a time, as a browser sends them, so that the power cut hits some of them.
       await Promise.all(
         times(6, async () => {
           for (let entry = waiting.shift(); entry && !ended; entry = waiting.shift()) {

@@ -12,7 +12,7 @@ afterAll(() => server.dispose());
 
 const sql = (query: string) => server.admin('POST', '/api/sql', { query });
 const id = (user: TestUser, at: string) => `'${user.id.slice(0, 9)}' || printf('%06d', ${at})`;
-/** So many rows of somebody's. */
+/** Inserts this many rows of a user. */
 const fill = (user: TestUser, collection: string, count: number, columns: Record<string, string>) =>
   sql(
     `INSERT INTO ${collection} (id, user, ${Object.keys(columns).join(', ')}) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL
@@ -33,7 +33,7 @@ it.each<[string, Record<string, string>, (at: string) => Fields]>([
   ['saved_searches', { name: "'x'", query: "'x'", filters: "'{}'" }, () => ({ name: 'x', query: 'x', filters: {} })],
   ['conversations', { title: "'x'", messages: "'[]'" }, () => ({ title: 'x', messages: [] })],
 ])(
-  '%s are so many at most, and one more is refused with the reason; others are not counted',
+  '%s are limited per user: one more is refused with the reason, and rows of others do not count',
   async (collection, columns, fields) => {
     const [user, other] = [await server.user('free'), await server.user('free')];
     const limit = rowLimitOf(collection)!;

@@ -176,7 +176,7 @@ describe('a device’s checkpoint', () => {
     const seen = await head(server, user);
     await server.restore(copy);
 
-    // The start after the backup wrote a mark that the restored database does not hold.
+    // The start after the backup wrote a checkpoint that the restored database does not have.
     expect(seen.mark).toBe(started.mark);
     expect((await head(server, user, { mark: seen.mark, clock: seen.clock })).reset).toBe(true);
     expect((await head(server, user, { mark: before.mark, clock: before.clock })).reset).toBe(false);

@@ -15,7 +15,7 @@ afterAll(() => server.dispose());
 
 interface Device {
   pokes: string[][];
-  /** Times that the stream was opened. */
+  /** How often the stream was opened. */
   connections: number;
   close(): void;
 }
@@ -44,7 +44,7 @@ async function listen(user?: TestUser, on = server): Promise<Device> {
   return device;
 }
 
-/** Long enough for a message on loopback that was going to come. */
+/** Milliseconds after which a message on loopback has arrived. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('a poke', () => {
@@ -109,7 +109,7 @@ describe('a poke', () => {
     const user = await server.user();
     const device = await listen(user);
     let answered = 0;
-    // As the app does: each poke is followed by a head, and one that comes meanwhile by another.
+    // As the app does: a head follows each poke, and another head follows a poke that comes meanwhile.
     const follow = async (until: () => boolean) => {
       while (!until()) {
         if (device.pokes.length > 0) {

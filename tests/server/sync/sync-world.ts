@@ -9,7 +9,7 @@ import type { Answer } from '../rest';
 import type { TestServer } from '../harness';
 import type { TestUser } from '../users';
 
-/** What the tests of sync ask of a server, in its own words. */
+/** A row with the fields that sync needs. */
 export type Row = Record<string, unknown> & { id: string; rev: number };
 
 const records = (collection: string) => `/api/collections/${collection}/records`;
@@ -42,7 +42,7 @@ export function law(server: TestServer, country: string, fields: Record<string, 
   });
 }
 
-/** The head as the app asks for it. @throws where it is refused */
+/** Requests the head as the app does. @throws if it is refused */
 export async function head(
   server: TestServer,
   user: TestUser,
@@ -59,10 +59,10 @@ export async function head(
 
 let operations = 0;
 
-/** A new outbox entry's id. */
+/** An id of a new outbox entry. */
 export const operation = () => `operation${String((operations += 1)).padStart(6, '0')}`;
 
-/** A record id, as a device mints it. */
+/** A record id, as a device makes it. */
 export const newId = () => `row${String((operations += 1)).padStart(12, '0')}`;
 
 export interface Write {
@@ -75,7 +75,7 @@ export interface Write {
   client?: number;
 }
 
-/** One outbox entry, as the app sends it. */
+/** Sends one outbox entry as the app does. */
 export function write(
   server: TestServer,
   user: TestUser,
@@ -113,7 +113,7 @@ export const taskFields = (user: TestUser) => ({
   deadline: '2099-12-01 00:00:00.000Z',
 });
 
-/** A row as the superuser sees it. */
+/** A row as a superuser sees it. */
 export function stored(server: TestServer, collection: string, id: string): Promise<Row> {
   return server.admin<Row>('GET', `${records(collection)}/${id}`);
 }
