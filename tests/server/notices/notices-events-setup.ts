@@ -24,4 +24,5 @@ export function setUpEvents(): void {
 export const edit = async (id: string, fields: Record<string, unknown>, collection = 'labour_laws') => {
   expect((await save(server, admin, collection, fields, id)).status).toBe(200);
 };
-export const told = async (law: string) => (await eventsOf(server, law)).map(({ type, title }) => `${type}: ${title}`);
+export const eventTitles = async (law: string) =>
+  (await eventsOf(server, law)).map(({ type, title }) => `${type}: ${title}`);

@@ -3,7 +3,7 @@ import { dayInWords } from '../../../src/domain/core/format-day';
 import { article, find, make } from '../admin/admin-steps';
 import { age, asDate, dayIn, eventsOf, makeLaw, runAt, startNoticeServer } from './notice-world';
 import { figure, LAWS, select } from '../content/seed-server';
-import { admin, country, edit, server, told, setUpEvents } from './notices-events-setup';
+import { admin, country, edit, server, eventTitles, setUpEvents } from './notices-events-setup';
 
 setUpEvents();
 
@@ -25,10 +25,10 @@ describe('a law written by the records API', () => {
   it('is announced when an edit publishes a draft, and not before', async () => {
     const law = await makeLaw(server, country, { is_published: false });
     await edit(law.id, { content: 'Another draft.' });
-    expect([await told(law.id), await versionsOf(law.id)]).toEqual([[], []]);
+    expect([await eventTitles(law.id), await versionsOf(law.id)]).toEqual([[], []]);
     await edit(law.id, { is_published: true });
     await edit(law.id, { is_published: true });
-    expect(await told(law.id)).toEqual(['law: Employment Act']);
+    expect(await eventTitles(law.id)).toEqual(['law: Employment Act']);
     expect(await versionsOf(law.id)).toEqual([{ text: 'Another draft.', shown: '1' }]);
   });
 
@@ -44,7 +44,7 @@ describe('a law written by the records API', () => {
     await edit(law.id, { content: 'Our summary, put right.' });
     await edit(law.id, { content: 'Our summary, put right twice.' });
     await edit(law.id, { content: 'Our  summary, put right twice.\n', description: 'Hours.' });
-    expect(await told(law.id)).toEqual(['law: Employment Act', 'law: Employment Act: our summary has changed']);
+    expect(await eventTitles(law.id)).toEqual(['law: Employment Act', 'law: Employment Act: our summary has changed']);
     expect((await versionsOf(law.id)).map(({ text }) => text)).toEqual([
       'Our summary.',
       'Our summary, put right.',
@@ -57,7 +57,7 @@ describe('a law written by the records API', () => {
     const law = await makeLaw(server, country, { status: 'not_yet_in_force' });
     await edit(law.id, { status: 'in_force', effective_date: asDate(dayIn(-2)), content: 'In force.' });
     await edit(law.id, { status: 'repealed', repealed_on: asDate(dayIn(0)) });
-    expect(await told(law.id)).toEqual([
+    expect(await eventTitles(law.id)).toEqual([
       'law: Employment Act',
       'urgent: Employment Act is in force',
       'urgent: Employment Act was repealed',
@@ -71,7 +71,7 @@ describe('a law written by the records API', () => {
   it('is not announced if an edit only sets the status that its dates already gave', async () => {
     const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(dayIn(-3)) });
     await edit(law.id, { status: 'in_force' });
-    expect(await told(law.id)).toEqual(['law: Employment Act']);
+    expect(await eventTitles(law.id)).toEqual(['law: Employment Act']);
   });
 
   it('is announced with its new commencement date if that changes', async () => {
@@ -93,7 +93,7 @@ describe('a law written by the records API', () => {
   it('is not announced for edits that readers do not see', async () => {
     const law = await makeLaw(server, country);
     await edit(law.id, { citation: 'Act 11 of 2007', topics: ['wages'], source_url: 'https://example.org/act' });
-    expect(await told(law.id)).toEqual(['law: Employment Act']);
+    expect(await eventTitles(law.id)).toEqual(['law: Employment Act']);
   });
 
   it('gets neither event nor version if the write is refused', async () => {
@@ -104,7 +104,7 @@ describe('a law written by the records API', () => {
       headers: { 'If-Match': '1' },
     });
     expect(answer.status).toBe(409);
-    expect([(await told(law.id)).length, (await versionsOf(law.id)).length]).toEqual([1, 1]);
+    expect([(await eventTitles(law.id)).length, (await versionsOf(law.id)).length]).toEqual([1, 1]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('old notices', () => {
     await age(server, 'events', old!.id!, 91);
     await age(server, 'notifications', notification.id, 91);
     await runAt(server, 'notices.dropOldNotices', new Date().toISOString());
-    expect([await told(law.id), (await told(fresh.id)).length]).toEqual([[], 1]);
+    expect([await eventTitles(law.id), (await eventTitles(fresh.id)).length]).toEqual([[], 1]);
     expect(
       await select(
         server,

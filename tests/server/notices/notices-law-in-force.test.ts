@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dayInWords } from '../../../src/domain/core/format-day';
 import { find } from '../admin/admin-steps';
 import { age, asDate, dayIn, eventsOf, makeLaw, runAt } from './notice-world';
-import { country, edit, server, told, setUpEvents } from './notices-events-setup';
+import { country, edit, server, eventTitles, setUpEvents } from './notices-events-setup';
 
 setUpEvents();
 
 describe('a law that comes into force', () => {
   const at = (day: string) => runAt(server, 'notices.remindOfCommencements', `${day}T05:10:00Z`);
   const reminders = async (law: string) =>
-    (await told(law)).filter((line) => line.startsWith('in_force') || line.startsWith('urgent'));
+    (await eventTitles(law)).filter((line) => line.startsWith('in_force') || line.startsWith('urgent'));
   const pending = async (day: string) => {
     const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(day) });
     await age(server, 'labour_laws', law.id, 200);
@@ -66,7 +66,7 @@ describe('a law that comes into force', () => {
     await edit(withdrawn, { is_published: false });
     await edit(repealed, { status: 'repealed' });
     await at(dayIn(23));
-    expect([await told(withdrawn), await told(draft)]).toEqual([[], []]);
+    expect([await eventTitles(withdrawn), await eventTitles(draft)]).toEqual([[], []]);
     expect(await reminders(repealed)).toEqual(['urgent: Employment Act was repealed']);
   });
 

@@ -3,7 +3,7 @@ import { article, find, make, save, type Fields } from '../admin/admin-steps';
 import { asDate, dayIn, makeLaw, noticesOf } from '../notices/notice-world';
 import { figure, select } from '../content/seed-server';
 import { daysFromNow } from '../users';
-import { admin, alerted, code, ghana, kenya, look, news, server, told, setUpAlerts } from './alerts-setup';
+import { admin, alerted, code, ghana, kenya, runAlerts, news, server, noticeTexts, setUpAlerts } from './alerts-setup';
 
 setUpAlerts();
 
@@ -16,8 +16,8 @@ describe('a new document', () => {
       await alerted({ query: 'wages' }, ''),
     ];
     const row = await news();
-    await look();
-    await look();
+    await runAlerts();
+    await runAlerts();
     expect(await noticesOf(server, one)).toEqual([
       expect.objectContaining({
         title: 'New for “Pay”',
@@ -30,12 +30,12 @@ describe('a new document', () => {
     expect(await select(server, `SELECT article FROM notifications WHERE user = '${one.id}'`)).toEqual([
       { article: row.id },
     ]);
-    for (const user of [other, elsewhere, silent]) expect(await told(user)).toEqual([]);
+    for (const user of [other, elsewhere, silent]) expect(await noticeTexts(user)).toEqual([]);
     expect(await figure(server, 'SELECT count(*) FROM alert_news')).toBe(0);
     await save(server, admin, 'articles', { is_published: false }, row.id);
     await save(server, admin, 'articles', { is_published: true }, row.id);
-    await look();
-    expect(await told(one)).toHaveLength(1);
+    await runAlerts();
+    expect(await noticeTexts(one)).toHaveLength(1);
   });
 
   it('matches by words of its text, by topic and by filters alone, in every script', async () => {
@@ -49,8 +49,10 @@ describe('a new document', () => {
       law: await alerted({ filters: { kind: 'law', country: code } }),
     };
     await news({ title: '労働契約法の改正', topics: ['leave'] }, 'Here a quagga is named.');
-    await look();
-    const counts = await Promise.all(Object.entries(by).map(async ([name, user]) => [name, (await told(user)).length]));
+    await runAlerts();
+    const counts = await Promise.all(
+      Object.entries(by).map(async ([name, user]) => [name, (await noticeTexts(user)).length]),
+    );
     expect(Object.fromEntries(counts)).toEqual({
       text: 1,
       topic: 1,
@@ -67,8 +69,8 @@ describe('a new document', () => {
     const facts = await alerted({ name: 'Mothers', query: 'pregnancy leave', filters: { country: code } });
     await makeLaw(server, kenya, { is_published: false });
     const old = await article(server, kenya, { title: 'Old', published_date: asDate('2024-05-01') });
-    await look();
-    expect([await told(laws), await told(facts)]).toEqual([[], []]);
+    await runAlerts();
+    expect([await noticeTexts(laws), await noticeTexts(facts)]).toEqual([[], []]);
     const law = await makeLaw(server, kenya, { title: 'Hours Act' });
     const fact = await make(server, 'employment_facts', {
       country: kenya,
@@ -76,9 +78,9 @@ describe('a new document', () => {
       value: 'Three months.',
       verification: 'unchecked',
     });
-    await look();
-    expect(await told(laws)).toEqual(['New for “My search”: Kenya: Hours Act']);
-    expect(await told(facts)).toEqual(['New for “Mothers”: Kenya: Maternity leave']);
+    await runAlerts();
+    expect(await noticeTexts(laws)).toEqual(['New for “My search”: Kenya: Hours Act']);
+    expect(await noticeTexts(facts)).toEqual(['New for “Mothers”: Kenya: Maternity leave']);
     const days: Record<string, [fields: Fields, told: number]> = {
       'its date': [{ as_of: asDate(dayIn(0)) }, 1],
       'the words of a release': [{ value: 'Three whole months.', seed_hash: 'x' }, 1],
@@ -88,8 +90,8 @@ describe('a new document', () => {
     let day = 0;
     for (const [what, [fields, count]] of Object.entries(days)) {
       await server.admin('PATCH', `/api/collections/employment_facts/records/${fact.id}`, fields);
-      await look(`${dayIn((day += 1))}T12:00:00Z`);
-      expect(await told(facts), what).toHaveLength(count);
+      await runAlerts(`${dayIn((day += 1))}T12:00:00Z`);
+      expect(await noticeTexts(facts), what).toHaveLength(count);
     }
     expect((await noticesOf(server, laws))[0]!.key).toBe(`alert:${laws.search}:labour_laws:${law.id}:${dayIn(0)}`);
     expect(old.id).toHaveLength(15);
@@ -109,8 +111,8 @@ describe('a new document', () => {
       published_date: asDate(dayIn(0)),
       verification: 'unchecked',
     });
-    await look();
-    expect([await told(word), await told(land)]).toEqual([
+    await runAlerts();
+    expect([await noticeTexts(word), await noticeTexts(land)]).toEqual([
       ['New for “My search”: Kenya: Long'],
       ['New for “My search”: Compared'],
     ]);
@@ -123,7 +125,7 @@ describe('a new document', () => {
       query: `INSERT INTO alert_matches (search, kind, record, at) SELECT '${user.search}', kind, record, 1 FROM search_documents LIMIT 1`,
     });
     await news();
-    await look();
+    await runAlerts();
     expect((await noticesOf(server, user)).map(({ link }) => link)).toEqual([
       `/search?q=${encodeURIComponent(query)}&country=${code}`,
     ]);
@@ -132,8 +134,8 @@ describe('a new document', () => {
   it('shares one notification with others that arrive at once', async () => {
     const user = await alerted({ query: 'wages', filters: { country: code } });
     for (const title of ['Wages A', 'Wages B', 'Wages C', 'Wages D', 'Wages E']) await news({ title });
-    await look();
-    expect(await told(user)).toEqual([
+    await runAlerts();
+    expect(await noticeTexts(user)).toEqual([
       expect.stringMatching(
         /^New for “My search”: Wages \w \(Kenya\); Wages \w \(Kenya\); Wages \w \(Kenya\) and 2 more$/,
       ),
@@ -143,8 +145,8 @@ describe('a new document', () => {
   it('names only the title of a Premium article', async () => {
     const user = await alerted({ query: 'okapi' });
     await news({ is_premium: true }, 'An okapi in secret.');
-    await look();
-    expect(await told(user)).toEqual(['New for “My search”: Kenya: Wages rise']);
+    await runAlerts();
+    expect(await noticeTexts(user)).toEqual(['New for “My search”: Kenya: Wages rise']);
   });
 
   it('does not notify while Premium has lapsed, nor later for that time', async () => {
@@ -153,18 +155,21 @@ describe('a new document', () => {
       await alerted({ query: 'wages', filters: { country: code } }, 'daily'),
     ];
     await news({ title: 'Wages before' });
-    await look();
+    await runAlerts();
     for (const { id } of [atOnce, daily])
       await server.admin('PATCH', `/api/collections/users/records/${id}`, { premium_until: daysFromNow(-1) });
     await news({ title: 'Wages meanwhile' });
-    await look(`${dayIn(1)}T08:00:00Z`);
+    await runAlerts(`${dayIn(1)}T08:00:00Z`);
     for (const { id } of [atOnce, daily])
       await server.admin('PATCH', `/api/collections/users/records/${id}`, { premium_until: daysFromNow(30) });
-    await look(`${dayIn(2)}T08:00:00Z`);
-    expect([await told(atOnce), await told(daily)]).toEqual([['New for “My search”: Kenya: Wages before'], []]);
+    await runAlerts(`${dayIn(2)}T08:00:00Z`);
+    expect([await noticeTexts(atOnce), await noticeTexts(daily)]).toEqual([
+      ['New for “My search”: Kenya: Wages before'],
+      [],
+    ]);
     await news({ title: 'Wages after' });
-    await look(`${dayIn(2)}T09:00:00Z`);
-    expect(await told(atOnce)).toHaveLength(2);
+    await runAlerts(`${dayIn(2)}T09:00:00Z`);
+    expect(await noticeTexts(atOnce)).toHaveLength(2);
   });
 
   it('matches the current search, and none once search or owner is deleted', async () => {
@@ -176,8 +181,8 @@ describe('a new document', () => {
     await save(server, changed, 'saved_searches', { query: 'wages' }, changed.search);
     await news();
     await server.admin('DELETE', `/api/collections/saved_searches/records/${deleted.search}`);
-    await look();
-    expect(await told(changed)).toHaveLength(1);
+    await runAlerts();
+    expect(await noticeTexts(changed)).toHaveLength(1);
     await server.admin('DELETE', `/api/collections/users/records/${gone.id}`);
     for (const table of ['alert_keys', 'alert_matches', 'alert_changes'])
       expect(

@@ -26,7 +26,7 @@ export function setUpAlerts(): void {
 }
 
 /** Runs the job, by default at noon, when no daily or weekly alert is due. */
-export const look = (at = `${dayIn(0)}T12:00:00Z`) => runAt(server, 'search.sendAlerts', at);
+export const runAlerts = (at = `${dayIn(0)}T12:00:00Z`) => runAt(server, 'search.sendAlerts', at);
 
 /** A saved search of a user, written as the app does. */
 export async function saved(user: TestUser, fields: Fields) {
@@ -45,7 +45,7 @@ export async function saved(user: TestUser, fields: Fields) {
 export async function alerted(fields: Fields, frequency = 'at_once'): Promise<TestUser & { search: string }> {
   const user = await server.user('premium');
   const { id } = await saved(user, { frequency, ...fields });
-  await look();
+  await runAlerts();
   return { ...user, search: id };
 }
 
@@ -62,5 +62,5 @@ export const news = (fields: Fields = {}, content = 'The text.') =>
       return row;
     });
 
-export const told = async (user: Pick<TestUser, 'id'>) =>
+export const noticeTexts = async (user: Pick<TestUser, 'id'>) =>
   (await noticesOf(server, user)).map(({ title, description }) => `${title}: ${description}`);

@@ -4,7 +4,7 @@ import { save } from '../admin/admin-steps';
 import { dayIn, noticesOf, profile } from '../notices/notice-world';
 import { figure } from '../content/seed-server';
 import { daysFromNow } from '../users';
-import { alerted, code, look, news, saved, server, told, setUpAlerts } from './alerts-setup';
+import { alerted, code, runAlerts, news, saved, server, noticeTexts, setUpAlerts } from './alerts-setup';
 
 setUpAlerts();
 
@@ -76,7 +76,7 @@ describe('collected matches', () => {
       await alerted({ filters }, 'daily'),
     ];
     await news();
-    await look();
+    await runAlerts();
     await save(server, hurried, 'saved_searches', { frequency: 'at_once' }, hurried.search);
     await save(
       server,
@@ -87,11 +87,14 @@ describe('collected matches', () => {
     );
     await save(server, silent, 'saved_searches', { frequency: '' }, silent.search);
     await save(server, reworded, 'saved_searches', { query: 'overtime' }, reworded.search);
-    await look();
-    await look();
+    await runAlerts();
+    await runAlerts();
     const left = async (search: string) =>
       figure(server, `SELECT count(*) FROM alert_matches WHERE search = '${search}'`);
-    expect([await told(hurried), await told(slower)]).toEqual([['New for “My search”: Kenya: Wages rise'], []]);
+    expect([await noticeTexts(hurried), await noticeTexts(slower)]).toEqual([
+      ['New for “My search”: Kenya: Wages rise'],
+      [],
+    ]);
     expect(await Promise.all([hurried, slower, silent, reworded].map(({ search }) => left(search)))).toEqual([
       0, 1, 0, 0,
     ]);
@@ -108,23 +111,30 @@ describe('collected matches', () => {
     ];
     await profile(server, eastern, { time_zone: 'Asia/Tokyo' });
     for (const title of ['One', 'Two', 'Three', 'Four']) await news({ title });
-    await look(`${after(-2)}T22:30:00Z`);
-    expect([await told(daily), await told(weekly), (await told(eastern)).length]).toEqual([[], [], 1]);
-    await look(`${after(-1)}T06:59:00Z`);
-    expect(await told(daily)).toEqual([]);
-    await look(`${after(-1)}T07:01:00Z`);
-    await look(`${after(-1)}T07:02:00Z`);
-    expect([await told(daily), await told(weekly)]).toEqual([
+    await runAlerts(`${after(-2)}T22:30:00Z`);
+    expect([await noticeTexts(daily), await noticeTexts(weekly), (await noticeTexts(eastern)).length]).toEqual([
+      [],
+      [],
+      1,
+    ]);
+    await runAlerts(`${after(-1)}T06:59:00Z`);
+    expect(await noticeTexts(daily)).toEqual([]);
+    await runAlerts(`${after(-1)}T07:01:00Z`);
+    await runAlerts(`${after(-1)}T07:02:00Z`);
+    expect([await noticeTexts(daily), await noticeTexts(weekly)]).toEqual([
       [expect.stringMatching(/^New for “My search”: \w+ \(Kenya\); \w+ \(Kenya\); \w+ \(Kenya\) and 1 more$/)],
       [],
     ]);
     expect((await noticesOf(server, daily))[0]!.key).toBe(`alert:${daily.search}:${after(-1)}`);
     await news({ title: 'Five' });
-    await look(`${after(-1)}T08:00:00Z`);
-    expect(await told(daily)).toHaveLength(1);
-    await look(`${monday}T07:30:00Z`);
-    expect([(await told(daily))[1], (await told(weekly)).length]).toEqual(['New for “My search”: Kenya: Five', 1]);
-    await look(`${after(1)}T07:30:00Z`);
-    expect([(await told(daily)).length, (await told(weekly)).length]).toEqual([2, 1]);
+    await runAlerts(`${after(-1)}T08:00:00Z`);
+    expect(await noticeTexts(daily)).toHaveLength(1);
+    await runAlerts(`${monday}T07:30:00Z`);
+    expect([(await noticeTexts(daily))[1], (await noticeTexts(weekly)).length]).toEqual([
+      'New for “My search”: Kenya: Five',
+      1,
+    ]);
+    await runAlerts(`${after(1)}T07:30:00Z`);
+    expect([(await noticeTexts(daily)).length, (await noticeTexts(weekly)).length]).toEqual([2, 1]);
   });
 });
