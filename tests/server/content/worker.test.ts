@@ -80,12 +80,13 @@ describe('the worker', () => {
   });
 
   it('ends a job that never yields, on time', async () => {
+    const startUp = (await work('print')).milliseconds;
     const { code, lines, milliseconds } = await work('spin', null, { seconds: 1 });
     expect({ code, lines }).toEqual({
       code: 1,
       lines: [{ type: 'error', code: 'timeout', message: 'The job took longer than 1 seconds.' }],
     });
-    expect(milliseconds).toBeLessThan(8000);
+    expect(milliseconds).toBeLessThan(1000 + 10 * startUp);
   });
 
   it('ends a job that waits forever', async () => {
@@ -209,10 +210,9 @@ describe('a hook that runs a worker job', () => {
   });
 
   it('stops a worker that hangs', async () => {
-    const started = Date.now();
-    const outcome = await job(['http-get', '{}', '{"seconds": 0.1}'], await impostor(folder, 'exec sleep 60'));
+    // It sleeps for longer than the time limit of the test, so waiting for it would fail the test.
+    const outcome = await job(['http-get', '{}', '{"seconds": 0.1}'], await impostor(folder, 'exec sleep 600'));
     expect(outcome).toMatchObject({ code: 1, lines: [{ error: 'timeout' }] });
-    expect(Date.now() - started).toBeLessThan(20_000);
   });
 
   it.each([
