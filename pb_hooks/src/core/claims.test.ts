@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readEvidence, unsupportedClaims, withoutUnsupported } from './claims';
 
 const SOURCES = [
-  'National Minimum Wage Act 9 of 2018, section 6(5). From 1 March 2026 the national minimum wage is R30.23 for each ordinary hour worked. ' +
+  'National Minimum Wage Act 9 of 2018, section 6(5). ' +
+    'From 1 March 2026 the national minimum wage is R30.23 for each ordinary hour worked. ' +
     'An employer must give at least four weeks’ notice in writing. ' +
     'A fine is the greater of R1 500 000 or twice the underpayment. Interest is 11,25 per cent. ' +
-    'The employer "shall not, by reason of pregnancy, dismiss an employee". Leave is thirty (30) consecutive days, and twenty-one days more. ' +
+    'The employer "shall not, by reason of pregnancy, dismiss an employee". ' +
+    'Leave is thirty (30) consecutive days, and twenty-one days more. ' +
     'The threshold of €1.234,56 applies to a hundred and twenty employees. A month’s pay is due. Maternity leave lasts 14 weeks.',
 ];
 const against = (text: string, sources: readonly string[] = SOURCES) =>
