@@ -4,7 +4,8 @@ import { parseServerDate } from '../domain/core/dates';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import type { EngineState, SyncPhase } from './engine-state';
-import { isQuotaError, makeRoom } from './storage';
+import { makeRoom } from './storage';
+import { isQuotaError } from '../db/quota-error';
 import { Superseded } from './superseded';
 import { TransportError } from './transport';
 

@@ -1,13 +1,5 @@
 import type { MolaoDatabase } from '../db/database';
 
-/** Whether the browser refused to store more. Dexie wraps the browser's error. */
-export function isQuotaError(error: unknown): boolean {
-  const names = [error, (error as { inner?: unknown } | undefined)?.inner].map(
-    (each) => (each as { name?: string } | undefined)?.name,
-  );
-  return names.includes('QuotaExceededError');
-}
-
 /**
  * Frees storage when it is full: first the saved search index, then acknowledged changes with their
  * files, then the texts of the older half of the articles, which can be fetched on demand. Waiting

@@ -1,3 +1,5 @@
+import { isQuotaError } from '../../db/quota-error';
+
 /** The parts of `TransportFailure` (src/sync/transport.ts) that decide about the message. */
 export interface Failure {
   kind: 'offline' | 'unauthorised' | 'too-old' | 'conflict' | 'missing' | 'refused';
@@ -59,11 +61,4 @@ export function explainLocalFailure(error: unknown): Notice {
     };
   }
   return FALLBACK.save;
-}
-
-/** Dexie wraps the browser's QuotaExceededError, so this checks the causes too. */
-function isQuotaError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const inner = 'inner' in error ? error.inner : error.cause;
-  return error.name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isQuotaError(inner));
 }
