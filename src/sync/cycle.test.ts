@@ -75,8 +75,12 @@ class BookmarkServer implements Transport {
   /** Called during a list request, after its rows are fixed. */
   onList: (() => void) | undefined;
 
-  head(): Promise<Head> {
+  /** The clock that the last head request named. */
+  position: number | undefined;
+
+  head({ clock }: { clock: number }): Promise<Head> {
     this.asked.push('head');
+    this.position = clock;
     const rev = Number(this.row?.rev ?? 0);
     return Promise.resolve({
       mark: 'm',
@@ -110,6 +114,15 @@ class BookmarkServer implements Transport {
   subscribe = () => Promise.resolve(() => {});
   report = () => Promise.resolve();
 }
+
+it('names the clock of the last head, which other people’s rows may have moved', async () => {
+  const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const server = new BookmarkServer();
+  const ctx = { db, transport: server, now: () => START };
+  await runCycles(ctx);
+  await runCycles(ctx);
+  expect(server.position).toBe(9);
+});
 
 const ALL_BUT_BOOKMARKS = COLLECTION_NAMES.filter((name) => name !== 'bookmarks');
 

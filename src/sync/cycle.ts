@@ -2,6 +2,7 @@ import type { Backfill } from '../db/database';
 import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
 import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
+import { raiseHigh } from './apply';
 import { mintRecordId } from './ids';
 import { readPullPrecondition } from './pull-precondition';
 import { PageWriter } from './page-writer';
@@ -118,6 +119,9 @@ async function openCycle({ db, transport, now }: SyncContext, head: Head): Promi
       await rollBack(db, head);
     await adoptScope(db, head);
     await db.setMeta('head', head);
+    // The cursors of a first sync start at this clock, although nobody sent a row with that rev. The next head request
+    // must name it, or the server does not notice that a restored backup is older.
+    await raiseHigh(db, head.clock);
     await db.setMeta('clockOffset', head.time - now());
     await db.setMeta('cycle', { id, access: head.access, session: transport.session });
   });
