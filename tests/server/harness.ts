@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProcess, isRunning, killGroup } from '../../scripts/lib/processes.mjs';
 import { freePort, serveArguments, spawnServer, untilHealthy } from '../../scripts/lib/server.mjs';
 import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 import { request, type Answer, type Call } from './rest';
-import { dataTemplate, SUPERUSER, withHook, type Template } from './template';
+import { dataTemplate, SUPERUSER, withFault, withHook, type Fault, type Template } from './template';
 import { createUser, type Kind, type TestUser } from './users';
 
 export interface StartOptions {
@@ -27,7 +27,7 @@ export interface StartOptions {
   /** Starts on a copy of this data folder (from `backup`) instead of a new one. */
   dataFrom?: string;
   /** A fault to plant into a hook bundle, to check that a test finds it. */
-  plant?: { bundle: string; find: string; replace: string };
+  plant?: Fault;
 }
 
 /** A real PocketBase with the project's migrations and hooks, on loopback. */
@@ -98,31 +98,10 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   const dataDir = join(folder, 'data');
   await cp(options.dataFrom ?? template.data, dataDir, { recursive: true });
 
-  const places = options.plant ? await planted(template, folder, options.plant) : template;
+  const places = options.plant ? await withFault(template, folder, options.plant) : template;
   const server = new Instance(binary, places, folder, dataDir, options.port ?? (await freePort()), options);
   await server.start();
   return server;
-}
-
-/** A copy of the hooks with the fault. @throws if the bundle does not contain the text to replace */
-async function planted(
-  template: Template,
-  folder: string,
-  { bundle, find, replace }: NonNullable<StartOptions['plant']>,
-): Promise<Template> {
-  // In a separate folder, because the source may be a copy with an added hook.
-  const copy = {
-    ...template,
-    hooks: join(folder, 'planted', 'pb_hooks'),
-    migrations: join(folder, 'planted', 'pb_migrations'),
-  };
-  await cp(template.hooks, copy.hooks, { recursive: true });
-  await cp(template.migrations, copy.migrations, { recursive: true });
-  const file = join(copy.hooks, 'dist', `${bundle}.js`);
-  const right = await readFile(file, 'utf8');
-  if (!right.includes(find)) throw new Error(`${bundle}.js does not hold “${find}”`);
-  await writeFile(file, right.replace(find, replace));
-  return copy;
 }
 
 class Instance implements TestServer, AsyncDisposable {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../scripts/lib/files.mjs';
@@ -82,4 +82,32 @@ async function removeOld(): Promise<void> {
     const made = await stat(folder).catch(() => undefined);
     if (made && Date.now() - made.mtimeMs > KEEP_DAYS * 86_400_000) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A text of a hook bundle in `pb_hooks/dist`, and its replacement. */
+export interface Fault {
+  bundle: string;
+  find: string;
+  replace: string;
+}
+
+/** A copy of the hooks with the fault. @throws if the bundle does not contain the text to replace */
+export async function withFault(
+  template: Template,
+  folder: string,
+  { bundle, find, replace }: Fault,
+): Promise<Template> {
+  // In a separate folder, because the source may be a copy with an added hook.
+  const copy = {
+    ...template,
+    hooks: join(folder, 'planted', 'pb_hooks'),
+    migrations: join(folder, 'planted', 'pb_migrations'),
+  };
+  await cp(template.hooks, copy.hooks, { recursive: true });
+  await cp(template.migrations, copy.migrations, { recursive: true });
+  const file = join(copy.hooks, 'dist', `${bundle}.js`);
+  const right = await readFile(file, 'utf8');
+  if (!right.includes(find)) throw new Error(`${bundle}.js does not contain “${find}”`);
+  await writeFile(file, right.replace(find, replace));
+  return copy;
 }

@@ -3,31 +3,10 @@ import { createWorld, place, rowKind } from '../core/access-check';
 import { put, type World } from '../core/access-world';
 import { accessLines } from '../core/access-table';
 import { signIn } from './account-people';
+import { IMPERSONAL } from './impersonal-collections';
 import { startServer, type TestServer } from '../harness';
 import type { TestUser } from '../users';
 
-/** Collections that say nothing about a person. A new collection belongs here, or has to be in the export. */
-const IMPERSONAL = [
-  'countries',
-  'labour_laws',
-  'law_versions',
-  'employment_facts',
-  'articles',
-  'article_contents',
-  'expert_commentaries',
-  'commentary_contents',
-  'events',
-  'task_templates',
-  'sources',
-  'seed_state',
-  'sync_marks',
-  'fetch_runs',
-  'trial_ledger',
-  '_params',
-  '_collections',
-  '_superusers',
-  '_migrations',
-];
 const SECRETS = ['password', 'tokenKey', 'provider_token', 'p256dh', 'auth', 'token_hash'];
 
 interface Collection {

@@ -1,0 +1,22 @@
+/** Collections without personal data. A new collection must be listed here or be in the export. */
+export const IMPERSONAL = [
+  'countries',
+  'labour_laws',
+  'law_versions',
+  'employment_facts',
+  'articles',
+  'article_contents',
+  'expert_commentaries',
+  'commentary_contents',
+  'events',
+  'task_templates',
+  'sources',
+  'seed_state',
+  'sync_marks',
+  'fetch_runs',
+  'trial_ledger',
+  '_params',
+  '_collections',
+  '_superusers',
+  '_migrations',
+];
