@@ -10,7 +10,7 @@ import { inRoot, ROOT } from './paths.mjs';
 const MUST_SEE = ['src', 'pb_hooks/src'];
 
 /** The subjects of the product. A folder of the same name holds the same subject in every place. */
-export const SUBJECTS = [
+const SUBJECTS = [
   'account',
   'admin',
   'analytics',
@@ -46,9 +46,6 @@ const TEST = /\.test\.tsx?$|^test-/;
 
 /** @returns {import('dependency-cruiser').IConfiguration} */
 export const boundaryRules = () => createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
-
-/** The names of the rules about folders, beside those of `.dependency-cruiser.cjs`. */
-export const FOLDER_RULES = ['folders-are-subjects', 'shared-stays-small'];
 
 /**
  * Checks the imports by `.dependency-cruiser.cjs`, and the names of folders.

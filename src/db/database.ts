@@ -9,7 +9,7 @@ import type { StoredPost } from './shared-post';
  * `rev` is 0 while only this device knows the row. `_gen` is the reset generation that last saw it on
  * the server.
  */
-export type Local<C extends CollectionName> = Row<C> & { _gen: number };
+type Local<C extends CollectionName> = Row<C> & { _gen: number };
 
 export type EntryState = 'waiting' | 'refused' | 'conflict' | 'acknowledged';
 
@@ -86,7 +86,7 @@ export interface Backfill {
   done: boolean;
 }
 
-export interface QuarantinedRow {
+interface QuarantinedRow {
   /** `<collection>/<id>` */
   key: string;
   collection: string;
@@ -99,20 +99,20 @@ export interface QuarantinedRow {
  * The server's row of a record that has waiting changes. Screens show this row with the changes applied. When the
  * last change is acknowledged or discarded, the shadow becomes the row again.
  */
-export interface Shadow {
+interface Shadow {
   /** `<collection>/<id>` */
   key: string;
   row: Record<string, unknown> & { rev: number; _gen: number };
 }
 
-export interface StoredFile {
+interface StoredFile {
   id: string;
   blob: Blob;
   name: string;
 }
 
 /** A part of the search index, saved by src/search/stored-index.ts. It can be rebuilt from the rows. */
-export interface SearchPart {
+interface SearchPart {
   key: string;
   value: unknown;
 }

@@ -2,7 +2,7 @@ import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie';
 import { isClosedDatabase } from './closed-database';
 
 /** What `useObservable` subscribes to. */
-export interface LiveRows<R> {
+interface LiveRows<R> {
   subscribe(next: (rows: R[]) => void, fail?: (error: unknown) => void): () => void;
   /** Always false: the first rows arrive later, as with a live query. */
   hasValue(): boolean;

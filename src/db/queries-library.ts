@@ -33,7 +33,7 @@ export type KeptRow = { country: CountryRow | undefined } & (
   | { kind: 'commentary'; row: Row<'expert_commentaries'> }
 );
 
-export interface Library {
+interface Library {
   /** Last added first. */
   entries: ReadingEntry[];
   /** By `keyOf`. Texts that are not stored are absent. */

@@ -8,7 +8,7 @@ export interface Report {
   source: Row<'sources'> | undefined;
 }
 
-export interface EventReports {
+interface EventReports {
   /** Id of the lead article, which may not be stored here. */
   lead: string;
   /** The lead first, then by tier of the source and by date. */

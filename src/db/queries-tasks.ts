@@ -18,7 +18,7 @@ export function taskList(database: MolaoDatabase): RowList<TaskRow> {
 }
 
 /** Compares server dates by their characters. */
-export function byDeadline(a: TaskRow, b: TaskRow): number {
+function byDeadline(a: TaskRow, b: TaskRow): number {
   if (a.deadline !== b.deadline) return a.deadline < b.deadline ? -1 : 1;
   return a.title.localeCompare(b.title) || (a.id < b.id ? -1 : 1);
 }

@@ -69,7 +69,7 @@ export async function officialSources(database: MolaoDatabase, country: string):
 }
 
 /** Counts of stored rows, and when device and server last agreed (ms since the epoch). */
-export interface Holdings {
+interface Holdings {
   laws: number;
   facts: number;
   /** Counts each event once. */

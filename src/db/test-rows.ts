@@ -226,7 +226,7 @@ const DEFAULTS = {
   },
 } satisfies Partial<Record<CollectionName, object>>;
 
-export type TestCollection = keyof typeof DEFAULTS;
+type TestCollection = keyof typeof DEFAULTS;
 
 /** Makes a record id (15 characters of a-z0-9) from a short name. */
 export function testId(name: string): string {

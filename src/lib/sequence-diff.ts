@@ -1,5 +1,5 @@
 /** One step of the change from one sequence to another: an element that stays, is removed or is added. */
-export interface Step {
+interface Step {
   kind: 'same' | 'removed' | 'added';
   /** Index of the element: in the new sequence, or in the old one if it was removed. */
   at: number;

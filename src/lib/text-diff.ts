@@ -11,7 +11,7 @@ export interface Passage {
   parts: Change[];
 }
 
-export interface Comparison {
+interface Comparison {
   passages: Passage[];
   /** Numbers of words. */
   added: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface Part<T> {
+interface Part<T> {
   /** undefined until it is loaded. */
   part: T | undefined;
   /** Set if loading failed: tries again. */

@@ -37,7 +37,7 @@ const COMPARING =
   /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
 
 /** The matches that cover enough of the query. */
-export interface RankedMatches {
+interface RankedMatches {
   kept: readonly Match[];
   /** The best of some matches, in order. */
   first(matches: readonly Match[], most: number): Ranked[];

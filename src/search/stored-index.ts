@@ -28,7 +28,7 @@ interface StoredHead {
 }
 
 /** A saved index is valid only with the same values. */
-export interface IndexContext {
+interface IndexContext {
   generation: number;
   names: string;
 }

@@ -162,7 +162,7 @@ function termsOfPhrase(phrase: string): string[] {
 }
 
 /** A synonym of consecutive terms. */
-export interface Alternative {
+interface Alternative {
   /** How many terms it replaces. */
   count: number;
   terms: string[];

@@ -19,7 +19,7 @@ const MOST_CYCLES = 20;
 
 const NOTHING: Ahead = new Map();
 
-export interface CycleResult {
+interface CycleResult {
   /** The last head named nothing new. */
   settled: boolean;
 }

@@ -75,7 +75,7 @@ function withScopes(address: string, scopes: readonly string[]): string {
 const returnAddress = () => location.origin + RETURN_PATH;
 
 /** LinkedIn did not connect; `message` is for the user. */
-export class NotConnected extends Error {}
+class NotConnected extends Error {}
 
 /**
  * Handles LinkedIn's redirect: the server exchanges its code.
@@ -125,7 +125,7 @@ export function forgetConnection(): void {
   useConnection.setState({ connection: undefined });
 }
 
-export interface FeedFetched {
+interface FeedFetched {
   totalFetched: number;
   totalInserted: number;
 }

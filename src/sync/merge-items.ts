@@ -1,5 +1,5 @@
 /** A list item with an id, such as a checklist step. */
-export interface Item {
+interface Item {
   id: string;
   [field: string]: unknown;
 }

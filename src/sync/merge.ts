@@ -3,7 +3,7 @@ import { isItems, mergeItems, type MergedValue } from './merge-items';
 
 type Fields = Record<string, unknown>;
 
-export interface MergeResult {
+interface MergeResult {
   /** Fields still to write over `theirs`; empty when theirs already has them. */
   patch: Fields;
   /** Fields that both sides changed to different values, for the user to decide. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { MolaoDatabase } from '../db/database';
 
-export interface Opened {
+interface Opened {
   database: MolaoDatabase;
   /**
    * False when the browser stores nothing (private windows, blocked storage): data stays in memory

@@ -4,7 +4,7 @@ import type { SyncContext } from './context';
 import { Superseded } from './superseded';
 import type { RawRow } from './transport';
 
-export interface FetchedPage {
+interface FetchedPage {
   collection: CollectionName;
   rows: readonly RawRow[];
   /** The upper limit of the page's rev. */

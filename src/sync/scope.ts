@@ -20,7 +20,7 @@ export function bookkeepingTables(db: MolaoDatabase) {
 }
 
 /** Adds backfills of collections up to `upTo`, newest first; newer rows come through the cursor. */
-export async function addBackfills(
+async function addBackfills(
   db: MolaoDatabase,
   collections: readonly CollectionName[],
   upTo: number,

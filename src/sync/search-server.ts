@@ -2,7 +2,7 @@ import type { SearchHit } from '../domain/search/search-hits';
 import { withClient } from './server-functions';
 
 /** The server's hits, limited by the user's plan. */
-export interface ServerSearch {
+interface ServerSearch {
   hits: Omit<SearchHit, 'from'>[];
   limit: number;
   /** Number of all hits; `hits` are the best of them. */

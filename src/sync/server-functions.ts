@@ -5,7 +5,7 @@ const FAULT = 500;
 /** PocketBase's message for an exception in its own code or one of our hooks, also with status 400. */
 const FAULT_WORDS = 'Something went wrong while processing your request.';
 
-export interface ServerCall {
+interface ServerCall {
   /** Default: POST. */
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export interface Session {
+interface Session {
   state: 'loading' | 'signed-out' | 'signed-in';
   userId?: string;
   email?: string;

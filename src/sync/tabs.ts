@@ -1,7 +1,7 @@
 import type { EngineState } from './engine-state';
 
 /** Messages between the tabs of one origin. */
-export type TabMessage =
+type TabMessage =
   | { type: 'state'; state: EngineState }
   | { type: 'state?' }
   | { type: 'wake' }

@@ -8,7 +8,7 @@ const LABEL = 124;
 /** Space for the figure after a bar. */
 const FIGURE = 44;
 
-export interface ChartBars {
+interface ChartBars {
   key: string;
   label: string;
   /** One figure per series. */

@@ -22,7 +22,7 @@ const DASHES = [undefined, '7 5', '2 4', '12 4 2 4', '1 6'];
 /** Number of lines with distinct dash patterns. */
 export const MOST_LINES = DASHES.length;
 
-export interface ChartLine {
+interface ChartLine {
   key: string;
   label: string;
   /** One figure per bucket. */

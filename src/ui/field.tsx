@@ -23,7 +23,7 @@ interface ControlProps {
 type FieldProps = FieldWords & { id?: string; children: (control: ControlProps) => ReactNode };
 
 /** Label, control, hint or error, linked for assistive technology. */
-export function Field({ label, hint, error, hideLabel, id, children }: FieldProps) {
+function Field({ label, hint, error, hideLabel, id, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
   const note = error || hint ? `${control}-note` : undefined;

@@ -17,7 +17,7 @@ export function Progress({ label, done, total }: { label: string; done: number; 
   );
 }
 
-export interface MeterPart {
+interface MeterPart {
   label: string;
   value: number;
   /** The value as text: '76 KB'. */

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { placeAfterKey } from './place-after-key';
 import styles from './tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   value: string;
   label: string;
   count?: number;

@@ -8,7 +8,7 @@ const PERSON_FIELDS = ['user', 'owner', 'actor', 'by', 'decided_by', 'added_by',
 const SYSTEM_FIELD = 'recordRef';
 
 /** A collection with rows about persons, and the fields that name the person. */
-export interface PersonalCollection {
+interface PersonalCollection {
   name: string;
   /** Fields with a user id; several if a row can be about two persons. */
   fields: string[];

@@ -17,7 +17,7 @@ const LONGEST_TEXT = 8000;
 /** Seconds that a user waits for an answer. */
 const TIMEOUT_SECONDS = 25;
 
-export interface Composed {
+interface Composed {
   /** undefined if the response is unusable. */
   answer: Answer | undefined;
   /** Number of removed sentences. */

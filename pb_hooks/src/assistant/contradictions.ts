@@ -77,14 +77,14 @@ function denies(text: string): boolean {
   return DENIES.test(plain) !== FORBIDS.test(plain);
 }
 
-export function overlap(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+function overlap(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   let count = 0;
   for (const word of words) if (others.has(word)) count += 1;
   return count / words.size;
 }
 
 /** Concepts without stop words, and figures. */
-export function wordsIn(text: string): ReadonlySet<string> {
+function wordsIn(text: string): ReadonlySet<string> {
   const figures = figuresIn(fold(text), true).figures.flatMap(({ values }) => values.slice(0, 1));
   return new Set([
     ...stemsOf(text)

@@ -3,7 +3,7 @@ import type { Answer, Sentence } from '../../../src/domain/assistant/answer-type
 import type { Passage } from '../../../src/domain/assistant/passage';
 import { isVerified } from './verify-sentence';
 
-export interface Verified {
+interface Verified {
   /** The verified sentences and their citations, renumbered; a refusal without sentences if none is left. */
   answer: Answer;
   /** Sentences that their citations do not support. */

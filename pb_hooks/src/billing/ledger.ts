@@ -32,7 +32,7 @@ export function record(app: App, event: NewEvent): boolean {
  * An event of our own: an action of a person or of our rules. The same `key` is recorded once; without one each event
  * is new.
  */
-export interface OwnEvent {
+interface OwnEvent {
   user: string;
   reference: string;
   type: EventType;

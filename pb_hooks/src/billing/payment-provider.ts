@@ -92,7 +92,7 @@ export interface Transaction extends Record<string, unknown> {
   paid_at: string | null;
 }
 
-export interface Checkout {
+interface Checkout {
   email: string;
   amount: number;
   currency: string;

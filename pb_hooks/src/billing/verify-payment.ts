@@ -10,7 +10,7 @@ import { billingOf, record } from './ledger';
 import { verifyTransaction, type Transaction } from './payment-provider';
 
 /** A payment's status in the provider's terms. Only 'success' gives access. */
-export type PaymentStatus = 'success' | 'pending' | 'failed' | 'abandoned' | 'reversed';
+type PaymentStatus = 'success' | 'pending' | 'failed' | 'abandoned' | 'reversed';
 
 const FINAL: Partial<Record<PaymentState, PaymentStatus>> = {
   paid: 'success',

@@ -9,7 +9,7 @@ interface Cached {
 }
 
 /** What the landing page says about the service: counts, and when its content last changed (PocketBase date, '' when empty). */
-export interface PublicStats {
+interface PublicStats {
   countries: number;
   laws: number;
   articles: number;

@@ -10,7 +10,7 @@ export interface AiMessage {
   content: string;
 }
 
-export interface AiAnswer {
+interface AiAnswer {
   text: string;
   /** As the endpoint reports them; 0 if it does not. */
   tokens_in: number;
@@ -44,7 +44,7 @@ export function isAiConfigured(): boolean {
 }
 
 /** Names of the required variables that are not set. The key is not required: a local endpoint may need none. */
-export function missingOfAi(): string[] {
+function missingOfAi(): string[] {
   return [...(base() === '' ? ['AI_BASE_URL'] : []), ...(model() === '' ? ['AI_MODEL'] : [])];
 }
 

@@ -28,7 +28,7 @@ const LOGGED_USER_FIELDS = ['role', 'plan', 'premium_until', 'verified', 'two_fa
 
 export type Fields = Record<string, unknown>;
 
-export type Changes = Pick<AuditDetail, 'before' | 'after' | 'also'>;
+type Changes = Pick<AuditDetail, 'before' | 'after' | 'also'>;
 
 /**
  * A row's fields as plain values, also the hidden ones. Secrets of an account are among them; `changesBetween` gives

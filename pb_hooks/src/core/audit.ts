@@ -3,7 +3,7 @@ import type { App } from './app';
 import { newId } from './new-id';
 import { execute } from './sql';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** User id; '' for the server. */
   actor: string;
   action: string;

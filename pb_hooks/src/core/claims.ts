@@ -4,14 +4,14 @@ import { isQuoted, quotesIn, wordsOf } from './claim-quotes';
 import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
 
 /** A part of a text that can be checked: a number with its unit, a date, or a quotation. */
-export interface Claim {
+interface Claim {
   kind: 'number' | 'date' | 'quote';
   /** As in the text; numbers and dates in lower case. */
   said: string;
 }
 
 /** The content of the sources, read once for many sentences. */
-export interface Evidence {
+interface Evidence {
   /** Units by number. */
   numbers: ReadonlyMap<string, ReadonlySet<string>>;
   /** A source has a unit at least once: then a number without a unit does not mean “days”. */
@@ -59,7 +59,7 @@ export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
   ];
 }
 
-export interface Cleaned {
+interface Cleaned {
   /** The remaining Markdown. */
   text: string;
   /** The removed sentences, each with the claims that no source contains. */

@@ -8,7 +8,7 @@ export interface Operator {
 }
 
 /** The variable behind each member. */
-export const OPERATOR_VARIABLES: Readonly<Record<keyof Operator, string>> = {
+const OPERATOR_VARIABLES: Readonly<Record<keyof Operator, string>> = {
   legalName: 'LEGAL_NAME',
   legalAddress: 'LEGAL_ADDRESS',
   vatNumber: 'VAT_NUMBER',

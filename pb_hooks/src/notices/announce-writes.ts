@@ -6,7 +6,7 @@ import { keepSummary, lawState } from './law-state';
 import { isNews, publicationKey } from './event-draft';
 
 /** Writes the event of a change. Call it after the change. */
-export type Announce = () => void;
+type Announce = () => void;
 
 const REASON = 'Our editors published it.';
 

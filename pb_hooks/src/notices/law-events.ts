@@ -53,7 +53,7 @@ export function lawEvent(
 }
 
 /** A law that readers see from now on. */
-export function publication(law: LawState, now: Date): EventDraft {
+function publication(law: LawState, now: Date): EventDraft {
   const isAhead = dayOf(law.effective_date) > todayOf(now) && law.status !== 'repealed';
   const reason = isAhead
     ? `Our editors published it. It comes into force on ${dayInWords(law.effective_date)}.`

@@ -3,7 +3,7 @@ import { newId } from '../core/new-id';
 import { readNumber } from '../core/sql';
 
 /** A notification about a user's own account, on screen and by push. A mail is sent separately. */
-export interface AccountNotice {
+interface AccountNotice {
   user: string;
   title: string;
   description: string;

@@ -29,7 +29,7 @@ export interface LinkedInPost {
   content?: { article?: { title?: unknown } };
 }
 
-export interface LinkedInPerson {
+interface LinkedInPerson {
   sub: string;
   name: string;
 }

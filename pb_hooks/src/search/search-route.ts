@@ -11,7 +11,7 @@ import { parseSearch, termOf } from './parse-search';
 import { countSearch, type RateWindow } from './search-rate-limit';
 import type { DocumentMatches, ParsedSearch, Reader } from './types';
 
-export interface SearchAnswer {
+interface SearchAnswer {
   hits: ServerHit[];
   /** The most hits that the plan shows. */
   limit: number;

@@ -1,5 +1,5 @@
 /** The decision of the static route, before any byte is read. `file` is relative to the built app's folder. */
-export type Resolved = { kind: 'asset'; file: string } | { kind: 'page'; file: string } | { kind: 'missing' };
+type Resolved = { kind: 'asset'; file: string } | { kind: 'page'; file: string } | { kind: 'missing' };
 
 export type Probe = (file: string) => 'file' | 'directory' | 'nothing';
 

@@ -4,7 +4,7 @@ import { AUDITED, changesBetween, fieldsOf, isEmptyChange, type Fields } from '.
 import { collectDeletedRows, packDeletedRows, storeDeletedRows } from '../core/deleted-rows';
 
 /** Logs a write after it was made. */
-export type LogWrite = () => void;
+type LogWrite = () => void;
 
 /**
  * Reads a row before an admin or a superuser writes it, also in the dashboard. Call this and the result in the

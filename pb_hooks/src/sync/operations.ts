@@ -4,7 +4,7 @@ import { newId } from '../core/new-id';
 import { execute, readText } from '../core/sql';
 
 /** The row that an operation wrote. */
-export interface AppliedOperation {
+interface AppliedOperation {
   collection: string;
   record: string;
 }

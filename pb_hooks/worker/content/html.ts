@@ -61,7 +61,7 @@ const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- the expression exists to remove them
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-export interface Block {
+interface Block {
   kind: 'paragraph' | 'heading' | 'item';
   /** Heading: 1–6. Item: depth of its list. */
   level: number;

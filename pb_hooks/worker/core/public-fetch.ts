@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-addresses';
 import { JobError } from './job-error';
 import { TimeLimit } from './time-limit';
 
-export interface Address {
+interface Address {
   address: string;
   family: number;
 }

@@ -34,7 +34,7 @@ export const DIMENSIONS = ['kind', 'country', 'topic'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Updates by kind, country code or topic: a number for each bucket. A key without updates is absent. */
-export type Grid = Record<Dimension, Record<string, number[]>>;
+type Grid = Record<Dimension, Record<string, number[]>>;
 
 /** Half a year of weeks, two years of months: the last bucket contains `day`. */
 const BUCKETS: Record<Span, number> = { week: 26, month: 24 };

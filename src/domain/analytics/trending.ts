@@ -2,7 +2,7 @@ import { DAY_MS } from '../core/dates';
 import type { Topic } from '../core/vocabulary';
 
 /** The input of the trends. */
-export interface DatedTopics {
+interface DatedTopics {
   topics: readonly string[];
   published_date: string;
 }
@@ -52,7 +52,7 @@ export const TREND_MINIMUM = 8;
 const NOTABLE = 2;
 
 /** Number of a group's articles in each of the two periods. */
-export interface PeriodCounts {
+interface PeriodCounts {
   recent: number;
   before: number;
 }

@@ -1,5 +1,5 @@
 /** A paragraph or list of a text, without Markdown syntax. */
-export interface Block {
+interface Block {
   /** '' if there is none. */
   heading: string;
   text: string;

@@ -11,7 +11,7 @@ export interface Figure {
   unit: string;
 }
 
-export interface Figures {
+interface Figures {
   figures: Figure[];
   dates: Dates;
 }

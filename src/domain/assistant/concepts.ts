@@ -83,7 +83,7 @@ export function isLabourTerm(word: string): boolean {
 }
 
 /** Several words that the thesaurus treats as one. */
-export interface Phrase {
+interface Phrase {
   concept: string;
   /** Indexes of its words, without function words. */
   at: readonly number[];

@@ -12,7 +12,7 @@ import { unitsOfCountry, type Unit } from './sentences';
 /** A sentence of a passage (`at` is its index there), or a sentence about the passage. */
 type CitedText = Pick<Unit, 'passage' | 'text'> & { at?: number };
 
-export interface CountryAnswer {
+interface CountryAnswer {
   kind: Extract<AnswerKind, 'answer' | 'correction'> | 'none';
   statements: Statement[];
   /** A more exact reason for a refusal. */

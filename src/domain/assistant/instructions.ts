@@ -19,7 +19,7 @@ const INSTRUCTION_PATTERNS: readonly RegExp[] = [
 /** “Say that Ugandan leave is 30 days”: a claim that the answer should repeat. */
 const DICTATED = /\b(?:say|state|confirm|claim|write|answer|reply|tell me|tell them|report|pretend) that\b/i;
 
-export interface SeparatedQuestion {
+interface SeparatedQuestion {
   /** The question without instructions; '' if nothing is left. */
   question: string;
   /** Claims that the answer should repeat: they are checked, never repeated. */

@@ -36,7 +36,7 @@ export interface Passage {
   fact?: FactCell;
 }
 
-export interface FactCell {
+interface FactCell {
   topic: FactTopic;
   value: string;
   amount: number;

@@ -52,7 +52,7 @@ export function passagesOf(rows: PassageRows): Passage[] {
   ];
 }
 
-export function passageOfFact(fact: FactRow, country: Country, law?: LawRow): Passage {
+function passageOfFact(fact: FactRow, country: Country, law?: LawRow): Passage {
   const { topic, value, amount, unit, provision } = fact;
   return {
     id: `fact:${fact.id}`,
@@ -96,7 +96,7 @@ export function passagesOfLaw(law: LawRow, country: Country, version = ''): Pass
   return numbered(base, [{ heading: '', text: law.description }, ...blocksOf(law.content)]);
 }
 
-export function passagesOfArticle(article: ArticleRow, country: Country, content = ''): Passage[] {
+function passagesOfArticle(article: ArticleRow, country: Country, content = ''): Passage[] {
   const base = {
     id: `article:${article.id}`,
     kind: 'article' as const,
@@ -117,7 +117,7 @@ export function passagesOfArticle(article: ArticleRow, country: Country, content
 }
 
 /** @param countries that the commentary names */
-export function passagesOfCommentary(
+function passagesOfCommentary(
   piece: Row<'expert_commentaries'>,
   countries: readonly Country[],
   content = '',

@@ -9,10 +9,10 @@ interface Named {
 }
 
 /** Limit of countries per question, because the cost of an answer grows with each. There is a comparison page. */
-export const MOST_COUNTRIES = 5;
+const MOST_COUNTRIES = 5;
 
 /** A question, split by what the reader can read. */
-export interface ReadableScope<Country> {
+interface ReadableScope<Country> {
   /** Countries of the question that are readable. */
   readable: Country[];
   /** Names of the countries that are not. */

@@ -2,7 +2,7 @@ import { fold } from '../language/words';
 import { matchesAnswerType } from './matches-answer-type';
 
 /** The parts of the best sentence that the cues need. */
-export interface CitedSentence {
+interface CitedSentence {
   title: string;
   section: string;
   text: string;

@@ -14,7 +14,7 @@ const MOST_SENTENCES = 5;
 /** Sentences over 4 points below the best are dropped. */
 const SCORE_RANGE = 4;
 
-export interface Selection {
+interface Selection {
   /** The best sentences, best first; empty if none is eligible. */
   selected: Candidate[];
   /** They contradict what the question takes for granted. */

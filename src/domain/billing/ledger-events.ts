@@ -106,7 +106,7 @@ export interface ProviderSubscription {
   renews: boolean;
 }
 
-export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'suspended' | 'cancelled' | 'expired';
+type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'suspended' | 'cancelled' | 'expired';
 
 /** The billing state of one user. Dates are ISO 8601 in UTC, '' for none. */
 export interface Billing {

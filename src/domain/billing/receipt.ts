@@ -3,7 +3,7 @@ import { parseServerDate } from '../core/dates';
 import { CURRENCY } from './plans';
 
 /** The operator's details; '' if not set. */
-export interface Seller {
+interface Seller {
   name: string;
   address: string;
   vatNumber: string;

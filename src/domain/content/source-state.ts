@@ -33,7 +33,7 @@ export function sourceState(source: SourceHealth, now: Date): SourceState {
 }
 
 /** Whether it answers, but had nothing new for longer than `stale_days`. */
-export function isStale(
+function isStale(
   { stale_days, last_new, last_ok, created }: Pick<SourceHealth, 'stale_days' | 'last_new' | 'last_ok' | 'created'>,
   now: Date,
 ): boolean {

@@ -38,7 +38,7 @@ export const SYNCED = {
   refund_requests: { scope: 'owner', owner: 'user' },
 } as const satisfies Record<string, CollectionSpec>;
 
-export interface CollectionSpec {
+interface CollectionSpec {
   readonly scope: 'global' | 'country' | 'owner';
   readonly owner?: 'id' | 'user';
   readonly gated?: boolean;

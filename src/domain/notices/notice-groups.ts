@@ -9,10 +9,10 @@ export interface NoticeGroup {
   notices: Notice[];
 }
 
-export type NoticeEntry = { notice: Notice; group?: undefined } | { notice?: undefined; group: NoticeGroup };
+type NoticeEntry = { notice: Notice; group?: undefined } | { notice?: undefined; group: NoticeGroup };
 
 /** Two are as quickly read as a heading above them. */
-export const SMALLEST_GROUP = 3;
+const SMALLEST_GROUP = 3;
 /** An urgent change, a deadline and a matter of the account each stand for themselves. */
 const GROUPED: readonly NoticeKind[] = ['in_force', 'law', 'article'];
 

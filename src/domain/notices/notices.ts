@@ -37,7 +37,7 @@ const OWN_REASONS: Record<NotificationRow['type'], string> = {
 };
 
 /** Converts an event to a notice. Fields that an old row lacks are empty. */
-export function noticeOfEvent(event: EventRow, isRead: boolean): Notice {
+function noticeOfEvent(event: EventRow, isRead: boolean): Notice {
   const { id, rev, type, title, description, country, article, law, created } = event;
   const reason = event.reason && event.reason !== FOLLOWED ? event.reason.replace(/\.$/, '') : '';
   return {
@@ -59,7 +59,7 @@ export function noticeOfEvent(event: EventRow, isRead: boolean): Notice {
 }
 
 /** Converts a notification to a notice. `country`: of its task, article or law, because the row names none. */
-export function noticeOfNotification(notification: NotificationRow, isRead: boolean, country = ''): Notice {
+function noticeOfNotification(notification: NotificationRow, isRead: boolean, country = ''): Notice {
   const { id, rev, type, title, description, task, article, law, created } = notification;
   // Missing in rows from before notices had links.
   const link = (notification.link as string | undefined) ?? '';
@@ -98,7 +98,7 @@ export function mergeNotices(
 }
 
 /** Sorts a list by time, newest first. Server dates compare as texts. */
-export function newestFirst(a: Pick<Notice, 'at' | 'rev'>, b: Pick<Notice, 'at' | 'rev'>): number {
+function newestFirst(a: Pick<Notice, 'at' | 'rev'>, b: Pick<Notice, 'at' | 'rev'>): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : b.rev - a.rev;
 }
 

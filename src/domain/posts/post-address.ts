@@ -1,5 +1,5 @@
 /** The address of a LinkedIn post. */
-export interface PostAddress {
+interface PostAddress {
   /** The address without tracking parameters. */
   url: string;
   /** Equal for all addresses of a post that can be recognised: 'activity:7100000000000000000', 'posts/a-name'. */

@@ -2,7 +2,7 @@ import { lawTimeline, type LawDates, type LawVersion } from './law-timeline';
 import type { TaskRow } from '../core/rows';
 
 /** A law's text has changed since a task was based on it or was last reviewed. */
-export interface LawChange {
+interface LawChange {
   /** `amended`: the official text; `revised`: our summary, and not necessarily the law. */
   kind: 'amended' | 'revised';
   /** When the newest such change was seen, as a server date. */

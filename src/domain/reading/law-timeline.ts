@@ -11,7 +11,7 @@ export type LawVersion = Row<'law_versions'>;
  * - `amended`: the official text differs from the version before; `date` is when we saw it
  * - `revised`: our summary has changed, and not necessarily the law
  */
-export type LawStepKind = 'pending' | 'in_force' | 'partly_in_force' | 'stored' | 'amended' | 'revised' | 'repealed';
+type LawStepKind = 'pending' | 'in_force' | 'partly_in_force' | 'stored' | 'amended' | 'revised' | 'repealed';
 
 export interface LawStep {
   kind: LawStepKind;

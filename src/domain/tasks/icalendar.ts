@@ -28,7 +28,7 @@ export type CalendarTask = Pick<
   | 'checklist'
 >;
 
-export interface TaskCalendar {
+interface TaskCalendar {
   name: string;
   /** IANA name; '' if the user has none. Deadlines are days without a zone; calendars show other times in this zone. */
   timeZone: string;
@@ -43,7 +43,7 @@ export interface TaskCalendar {
 }
 
 /** Number of dates that are listed for a repetition without RRULE. */
-export const NAMED_DATES = 24;
+const NAMED_DATES = 24;
 /** Nine o'clock on the day before, relative to midnight of the day. */
 const REMINDER = '-PT15H';
 const REFRESH = 'PT1H';

@@ -3,7 +3,7 @@ import { eachRuleDay } from './expand-rule';
 import { NO_HOLIDAYS, workingDayFor, type Holidays, type WorkingDay } from './holidays';
 import { isLastWorkingDay, lastDayOf, readRule, type Rule } from './recurrence-rule';
 
-export interface OccurrenceQuery {
+interface OccurrenceQuery {
   /** Only days later than this one. */
   after: Day;
   count: number;

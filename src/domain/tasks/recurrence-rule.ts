@@ -28,11 +28,11 @@ export interface RuleWeekday {
 }
 /** Weeks start on Monday, the default of RFC 5545. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 const FREQUENCIES: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] satisfies Frequency[];
 /** Limit of the database field. */
-export const RULE_MAXIMUM = 500;
+const RULE_MAXIMUM = 500;
 const MOST = 999;
 
 type Part = (value: string) => Partial<Rule> | undefined;

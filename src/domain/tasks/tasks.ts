@@ -12,7 +12,7 @@ export const NOTES_MAXIMUM = 20_000;
 /** Limits of a checklist: its field stores 100,000 bytes. */
 export const CHECKLIST = { items: 100, text: 300 } as const;
 /** Days. A task with a deadline within this time is urgent, whatever its stored status. */
-export const URGENT_DAYS = 7;
+const URGENT_DAYS = 7;
 
 /** A task's status today. A task with a past deadline is overdue, within 7 days urgent. */
 export type DueStatus = 'overdue' | 'urgent' | 'pending' | 'completed';

@@ -66,7 +66,7 @@ export function activityIn(tally: Tally, period: Activity['period']): Activity {
   return { period, ...lastMonths(tally, months), countries };
 }
 
-export interface TopicCount {
+interface TopicCount {
   topic: string;
   /** Updates in the last 12 months; `before`: in the 12 months before. */
   recent: number;
@@ -106,7 +106,7 @@ export interface Line {
   total: number;
 }
 
-export interface Lines {
+interface Lines {
   /** Days of each bucket, oldest first. */
   buckets: Period[];
   /** Largest first. */

@@ -21,7 +21,7 @@ vi.stubGlobal(
 );
 
 const DAY = 86_400_000;
-export const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');
 
 /** What the server counts: more than this device holds. */
 const SERVED: Tally = {
@@ -75,7 +75,7 @@ const CALENDAR = {
   })),
 };
 
-export let database: MolaoDatabase;
+let database: MolaoDatabase;
 /** Whether the server answers; tests set it. */
 export const server = { answers: true };
 export async function world(user?: Partial<UserRow>) {

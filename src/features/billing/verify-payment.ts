@@ -4,7 +4,7 @@ import { syncNow } from '../../sync/status';
 import { showToast } from '../../ui/toast';
 
 /** `pending`: in progress, and may still succeed. */
-export type PaymentOutcome = 'success' | 'pending' | 'failed';
+type PaymentOutcome = 'success' | 'pending' | 'failed';
 
 /** The provider's statuses of a payment in progress. */
 const IN_PROGRESS = new Set(['pending', 'ongoing', 'processing', 'queued']);

@@ -14,7 +14,7 @@ import { NoticeIcon } from './notice-icon';
 import { NoticeTime } from './notice-time';
 import styles from './notifications.module.css';
 
-export interface NoticeItemProps {
+interface NoticeItemProps {
   notice: Notice;
   country: CountryRow | undefined;
   /** It is below the heading of its group. */

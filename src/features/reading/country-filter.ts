@@ -1,7 +1,7 @@
 import { foldText } from '../../domain/language/fold-text';
 import { REGIONS } from '../../domain/core/vocabulary';
 
-export type Region = (typeof REGIONS)[number];
+type Region = (typeof REGIONS)[number];
 
 export interface CountryFilter {
   /** Part of a name, or a code. */

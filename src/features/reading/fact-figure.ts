@@ -1,5 +1,5 @@
 /** A fact's number as it is shown: 'R30.23' and 'an hour'. */
-export interface Figure {
+interface Figure {
   amount: string;
   unit: string;
 }

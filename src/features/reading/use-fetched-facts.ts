@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchFacts } from '../../sync/on-demand';
 import { useOnline } from '../../sync/use-online';
 
-export interface FetchedFacts {
+interface FetchedFacts {
   /** Countries whose facts are being requested. */
   fetching: readonly string[];
   /** Countries that the server has not answered for. */

@@ -2,7 +2,7 @@ import type { SavedSearchRow } from '../../db/queries-search';
 import { readSearch, writeSearch, type SearchRequest } from '../../domain/search/query';
 
 /** The request of a saved search. Unknown filters are ignored. */
-export function requestOf({ query, filters }: Pick<SavedSearchRow, 'query' | 'filters'>): SearchRequest {
+function requestOf({ query, filters }: Pick<SavedSearchRow, 'query' | 'filters'>): SearchRequest {
   const text = (name: string) => (typeof filters[name] === 'string' ? filters[name] : null);
   return readSearch({ get: (name) => (name === 'q' ? query : text(name)) });
 }
@@ -12,6 +12,6 @@ export function savedSearchAddress(search: Pick<SavedSearchRow, 'query' | 'filte
   return searchAddress(requestOf(search));
 }
 
-export function searchAddress(request: SearchRequest): string {
+function searchAddress(request: SearchRequest): string {
   return `/search?${writeSearch(request)}`;
 }

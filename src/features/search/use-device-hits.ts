@@ -14,7 +14,7 @@ interface Found {
   failed?: boolean;
 }
 
-export interface DeviceHits extends Results {
+interface DeviceHits extends Results {
   /**
    * Whether the hits answer the current input. Until then the previous hits stay, so that the list does not
    * flicker with each keystroke.

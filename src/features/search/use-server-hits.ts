@@ -16,7 +16,7 @@ interface Answer {
 
 export type ServerState = 'none' | 'offline' | 'asking' | 'answered' | 'failed';
 
-export interface ServerHits {
+interface ServerHits {
   state: ServerState;
   /** Only for the current request. */
   hits: readonly SearchHit[];

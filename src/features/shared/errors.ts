@@ -1,7 +1,7 @@
 import { isQuotaError } from '../../db/quota-error';
 
 /** The parts of `TransportFailure` (src/sync/transport.ts) that decide about the message. */
-export interface Failure {
+interface Failure {
   kind: 'offline' | 'unauthorised' | 'too-old' | 'conflict' | 'missing' | 'refused';
   status?: number;
   message?: string;
@@ -10,10 +10,10 @@ export interface Failure {
 }
 
 /** What failed. */
-export type Situation = 'auth' | 'save';
+type Situation = 'auth' | 'save';
 
 /** A toast: the specification's text, and what to do next. */
-export interface Notice {
+interface Notice {
   title: string;
   message: string;
   next?: string;

@@ -7,7 +7,7 @@ import { ServerError } from '../../sync/server-functions';
 
 const load = () => import('../../sync/push-subscription');
 
-export interface Push {
+interface Push {
   /** Undefined until known. */
   state: PushState | undefined;
   busy: boolean;

@@ -6,7 +6,7 @@ import type { EntryState, OutboxEntry } from '../../db/database';
 /** Maximum number of sent changes in the panel. */
 const SHOWN = 10;
 
-export interface Outbox {
+interface Outbox {
   waiting: OutboxEntry[];
   refused: OutboxEntry[];
   conflicts: OutboxEntry[];

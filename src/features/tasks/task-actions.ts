@@ -181,7 +181,7 @@ async function movedDeadline(task: Pick<TaskRow, 'deadline'> & Partial<TaskRow>)
 }
 
 /** The holidays of a task's country. */
-export async function holidaysFor({ country_ref }: Pick<Partial<TaskRow>, 'country_ref'>): Promise<Holidays> {
+async function holidaysFor({ country_ref }: Pick<Partial<TaskRow>, 'country_ref'>): Promise<Holidays> {
   const country = country_ref ? await countryById(db(), country_ref) : undefined;
   return loadHolidays(country?.code ?? '');
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { addressWith } from '../../lib/use-address-filters';
 import { SHOWS, SORTS, type Show, type Sort } from './task-list';
 
-export const VIEWS = ['list', 'calendar'] as const;
-export type View = (typeof VIEWS)[number];
+const VIEWS = ['list', 'calendar'] as const;
+type View = (typeof VIEWS)[number];
 
 /** The state of the screen in the address, so that it survives a reload and can be shared. */
 export interface ComplianceAddress {

@@ -18,7 +18,7 @@ export interface Coverage {
   runStart: string;
 }
 
-export interface Period {
+interface Period {
   start: string;
   end: string;
 }
@@ -79,7 +79,7 @@ export function addDays(iso: string, days: number): string {
 }
 
 /** The same day of the next month in UTC, or the last day of a shorter month. */
-export function addMonth(iso: string): string {
+function addMonth(iso: string): string {
   const date = new Date(iso);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + 1);

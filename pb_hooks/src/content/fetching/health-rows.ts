@@ -38,7 +38,7 @@ export function saveHealth(tx: App, source: string, outcome: SourceOutcome, inse
 }
 
 /** Writes a notification for each admin. @returns their ids */
-export function notifyAdmins(tx: App, { title, description }: Notice, now: Date): string[] {
+function notifyAdmins(tx: App, { title, description }: Notice, now: Date): string[] {
   const admins = JSON.parse(
     readText(tx, "SELECT json_group_array(id) AS value FROM users WHERE role = 'admin'") ?? '[]',
   ) as string[];

@@ -13,7 +13,7 @@ export interface Run extends Pick<
   plan: Step[];
 }
 
-export interface NewRun {
+interface NewRun {
   job: string;
   /** Id of the country or source, if there is only one. */
   country?: string;

@@ -18,7 +18,7 @@ export interface CountryFile {
   developments: Development[];
 }
 
-export interface CountrySource {
+interface CountrySource {
   name: string;
   kind: string;
   url: string;
@@ -26,7 +26,7 @@ export interface CountrySource {
   verification: 'checked' | 'unchecked';
 }
 
-export interface Law extends Statement {
+interface Law extends Statement {
   key: string;
   title: string;
   original_title: string | null;
@@ -39,7 +39,7 @@ export interface Law extends Statement {
   source_url: string;
 }
 
-export interface Fact extends Statement {
+interface Fact extends Statement {
   topic: string;
   value: string;
   amount: number | null;
@@ -49,7 +49,7 @@ export interface Fact extends Statement {
   as_of: string;
 }
 
-export interface Development extends Statement {
+interface Development extends Statement {
   key: string;
   title: string;
   summary: string;

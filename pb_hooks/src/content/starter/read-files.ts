@@ -1,7 +1,7 @@
 import { SeedFailed } from './seed-failed';
 import type { Commentary, CountryFile, DirectoryEntry, Feed, Template, StarterContent } from './file-types';
 
-export interface Edition {
+interface Edition {
   /** SHA-256 of every file and of the code that turns them into rows. */
   hash: string;
   /** Parses the files. */

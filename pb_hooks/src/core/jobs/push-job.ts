@@ -33,7 +33,7 @@ export interface PushDelivery {
  * - retry: try later (429, 5xx, no answer).
  * - refused: any other answer.
  */
-export type PushOutcome = 'sent' | 'gone' | 'retry' | 'refused';
+type PushOutcome = 'sent' | 'gone' | 'retry' | 'refused';
 
 export interface PushResult {
   /** Index in `deliveries`. */

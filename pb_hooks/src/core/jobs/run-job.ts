@@ -10,7 +10,7 @@ export class JobFailed extends Error {
   }
 }
 
-export interface RunOptions {
+interface RunOptions {
   limits?: Partial<JobLimits>;
   onProgress?(data: unknown): void;
 }

@@ -15,7 +15,7 @@ export interface MailContent {
 }
 
 /** The parts that every mail has. */
-export interface MailFrame {
+interface MailFrame {
   appName: string;
   /** The operator's; '' if it is not set. */
   legalName: string;

@@ -9,7 +9,7 @@ const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
 /** A mail that could not be sent for so long is deleted: it is of no use any more. */
 const PATIENCE = 3 * 24 * 60 * MINUTE;
 
-export interface QueuedMail extends RenderedMail {
+interface QueuedMail extends RenderedMail {
   id: string;
   address: string;
   name: string;

@@ -1,7 +1,7 @@
 import { COLOURS, escapeHtml, SANS, SERIF } from './mail-style';
 
 /** A line of a mail's list, all plain text. */
-export interface MailItem {
+interface MailItem {
   title: string;
   url: string;
   /** May be ''. */

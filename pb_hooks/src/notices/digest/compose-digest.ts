@@ -45,7 +45,7 @@ export interface DigestParts {
   premium: boolean;
 }
 
-export interface DigestItem {
+interface DigestItem {
   title: string;
   /** A sentence or two; '' where there is nothing to add, or the user may not read it. */
   text: string;
@@ -53,7 +53,7 @@ export interface DigestItem {
   /** Path within the app. */
   path: string;
 }
-export interface DigestSection {
+interface DigestSection {
   title: string;
   groups: { title: string; items: DigestItem[] }[];
   /** Number of items left out. `path` shows them. */

@@ -19,7 +19,7 @@ const REST_MS = 12 * HOUR;
 const BATCH = 500;
 /** Weekly first, because it is rarer. One query per kind, so that an index gives the users in order of id. */
 export const DIGEST_KINDS = ['weekly', 'daily'] as const;
-export type DigestKind = (typeof DIGEST_KINDS)[number];
+type DigestKind = (typeof DIGEST_KINDS)[number];
 
 /** A user who gets a digest now, with everything of theirs that goes into it. */
 export interface Recipient {

@@ -8,7 +8,7 @@ export const FRESH_MS = 2 * DAY_MS;
  * A fetch run writes articles over minutes. Articles of a country wait this long from the first one, and give one
  * message.
  */
-export const GATHER_ARTICLES_MS = 15 * 60_000;
+const GATHER_ARTICLES_MS = 15 * 60_000;
 
 const NEW_ID = "'p' || lower(hex(randomblob(7)))";
 

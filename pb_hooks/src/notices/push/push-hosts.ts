@@ -12,7 +12,7 @@ const ADDRESS = /^(https?):\/\/([a-z0-9][a-z0-9.-]*)(?::(\d{1,5}))?\/[\w\-.~:/?[
 const HTTPS_PORT = '443';
 const HTTP_PORT = '80';
 
-export interface PushPlaces {
+interface PushPlaces {
   /** `PUSH_HOSTS`: hosts, or host:port, that the operator adds. */
   hosts: readonly string[];
   /** `MOLAO_FETCH_ALLOW`: private address:port pairs that are allowed. Only these may use http. */

@@ -20,7 +20,7 @@ export interface NewDocument {
   /** The text is longer than `SEARCHED_LENGTH`. */
   isTruncated: boolean;
 }
-export interface NewDocuments {
+interface NewDocuments {
   /** Id of the last queue row that was read; 0 if there is none. */
   last: number;
   documents: NewDocument[];

@@ -19,7 +19,7 @@ const FORWARDING = new Set([
 ]);
 
 /** True for a request header that shows a proxy. */
-export function isForwardingHeader(name: string): boolean {
+function isForwardingHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return lower.startsWith('x-forwarded-') || FORWARDING.has(lower);
 }

@@ -5,7 +5,7 @@ import { readOperator, type Operator } from '../../core/operator';
 const FRESH_SECONDS = 60;
 
 /** Public details of this service: operator, price of Premium, payment mode. */
-export interface Site extends Operator {
+interface Site extends Operator {
   payments: PaymentsMode;
   priceCents: number;
   currency: string;

@@ -31,7 +31,7 @@ export interface Collected {
   notes: string[];
 }
 
-export interface CollectorContext {
+interface CollectorContext {
   source: SourceToFetch;
   /** ISO code → name, to find countries in titles of international sources. */
   countryNames: ReadonlyMap<string, string>;

@@ -12,7 +12,7 @@ import type { OAuthTokens } from './oauth-tokens';
 const ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1';
 
-export interface SourceContext {
+interface SourceContext {
   client: HostClient;
   oauthTokens: OAuthTokens;
   now: Date;

@@ -10,7 +10,7 @@ export interface XmlElement {
   bases: readonly string[];
 }
 
-export interface XmlRecords {
+interface XmlRecords {
   /** Whether an element is a record: it is passed to `onRecord` at its end, and not stored. */
   isRecord(name: string): boolean;
   onRecord(element: XmlElement): void;

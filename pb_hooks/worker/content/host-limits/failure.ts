@@ -2,7 +2,7 @@ import type { FetchCode } from '../../../src/core/jobs/content-jobs';
 import { FetchError } from '../fetch-error';
 import { JobError } from '../../core/job-error';
 
-export interface Failure {
+interface Failure {
   code: FetchCode;
   message: string;
 }

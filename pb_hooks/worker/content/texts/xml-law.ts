@@ -5,7 +5,7 @@ import { htmlInstead } from '../feeds/xml';
 import type { LawReader, LawText } from './law-text';
 import { LawTextBuilder, oneLine } from './law-text-builder';
 
-export type Part = 'skip' | 'heading' | 'block' | 'label' | 'number' | 'unit';
+type Part = 'skip' | 'heading' | 'block' | 'label' | 'number' | 'unit';
 
 export interface XmlRules {
   /** Names of root elements with this format. */

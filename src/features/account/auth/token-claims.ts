@@ -1,5 +1,5 @@
 /** The claims in the token of a mailed link. They are not verified; only the server can do that. */
-export interface TokenClaims {
+interface TokenClaims {
   /** User id. */
   id?: string;
   email?: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ServerError } from '../../../sync/server-functions';
 
-export type Progress = 'working' | 'done' | 'refused' | 'unanswered';
+type Progress = 'working' | 'done' | 'refused' | 'unanswered';
 
 /**
  * Runs the action of a mailed link once the page is visible. Not earlier: mail scanners open every link, and browsers

@@ -7,7 +7,7 @@ import { showServerError } from '../../shared/show-server-error';
 
 const load = () => import('../../../sync/push-subscription');
 
-export interface PushDevices {
+interface PushDevices {
   items: readonly PushDevice[];
   /** The id of this browser, if it is in the list. */
   here: string | undefined;

@@ -4,7 +4,7 @@ import { refundDeadline, refundRefusal, wasPaid, type RefundablePayment } from '
 import type { Row } from '../../../domain/core/rows';
 
 /** The newest refund request, and what can be refunded now. */
-export interface Refundable {
+interface Refundable {
   /** The newest request. */
   request?: Row<'refund_requests'>;
   /** The payment that can be refunded now, as far as this device knows; the server decides. */

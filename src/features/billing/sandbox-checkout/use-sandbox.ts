@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parseSourceUrl } from '../../../lib/source-link';
 import { callServer, ServerError } from '../../../sync/server-functions';
 
-export type SandboxOutcome = 'pay' | 'fail' | 'cancel';
+type SandboxOutcome = 'pay' | 'fail' | 'cancel';
 
 /** Ends a sandbox payment and returns as the provider does, with a page load. */
 export function useSandbox(reference: string) {

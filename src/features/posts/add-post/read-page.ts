@@ -1,7 +1,7 @@
 import { readPostAddress } from '../../../domain/posts/post-address';
 
 /** The data that the bookmarklet sends. */
-export interface PagePost {
+interface PagePost {
   url: string;
   title: string;
   content: string;

@@ -7,7 +7,7 @@ import type { FROM_COMMENTARY_LIST } from '../../../lib/opened-from';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 
 export const TABS = ['commentary', 'sources'] as const;
-export type CommentaryTab = (typeof TABS)[number];
+type CommentaryTab = (typeof TABS)[number];
 
 export interface CommentaryAddress {
   tab: CommentaryTab;

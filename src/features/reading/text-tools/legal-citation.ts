@@ -8,7 +8,7 @@ interface Seen {
   accessed: string;
 }
 
-export interface CitedLaw extends Seen {
+interface CitedLaw extends Seen {
   title: string;
   /** Number or place of publication: 'Act 75 of 1997'. */
   citation: string;
@@ -17,7 +17,7 @@ export interface CitedLaw extends Seen {
   section?: string;
 }
 
-export interface CitedText extends Seen {
+interface CitedText extends Seen {
   /** A person, an institution or a publication; '' if nobody is named. */
   author: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { SharePlatform } from '../../../domain/core/vocabulary';
 
-export interface SharedPage {
+interface SharedPage {
   title: string;
   /** Address of the shared page. */
   url: string;

@@ -1,5 +1,5 @@
 /** The contents of an exported text. */
-export interface ExportedText {
+interface ExportedText {
   title: string;
   /** For example ['In effect from', '1 December 1998']. Empty values are left out. */
   about: readonly (readonly [string, string])[];

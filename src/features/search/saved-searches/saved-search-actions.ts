@@ -4,7 +4,7 @@ import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
 import { tryLocally } from '../../shared/local-failure';
 
-export interface SavedSearchDraft {
+interface SavedSearchDraft {
   name: string;
   query: string;
   /** Query parameters of the address, without `q`. */

@@ -16,7 +16,7 @@ const FORMATS: Record<TaskFormat, { type: string; write: Writer }> = {
     write: (rows, context) => `${JSON.stringify(tasksDocument(rows, context), null, 2)}\n`,
   },
 };
-export type TaskFormat = 'csv' | 'json';
+type TaskFormat = 'csv' | 'json';
 
 /** Saves the user's tasks as a file, also offline. */
 export async function saveTasks(format: TaskFormat): Promise<void> {

@@ -9,7 +9,7 @@ import { useAccount } from '../../shared/use-account';
 
 const NONE: readonly string[] = [];
 
-export interface ObligationGroup {
+interface ObligationGroup {
   topic: string;
   obligations: Obligation[];
 }

@@ -36,7 +36,7 @@ function serverValueOf({ kind }: FieldSpec, value: FieldValue): unknown {
   return kind === 'number' || kind === 'integer' ? Number(value) : value;
 }
 
-export interface Merged {
+interface Merged {
   values: Values;
   /** Names of the fields that both sides changed; `values` contains ours. */
   clashes: string[];

@@ -17,8 +17,7 @@ export interface Content {
   values: Values;
 }
 
-export type Reading =
-  { state: 'reading' } | { state: 'missing' } | { state: 'failed' } | { state: 'read'; content: Content };
+type Reading = { state: 'reading' } | { state: 'missing' } | { state: 'failed' } | { state: 'read'; content: Content };
 
 /** Reads the record to edit from the server: the device may have an older version, and has no drafts. */
 export function useContent(kind: ContentKind, id: string): Reading & { again(): void } {

@@ -10,7 +10,7 @@ import { mergeValues, patchOf, valuesOf } from './form-values';
 import type { Content } from './use-content';
 
 /** The version that another admin saved meanwhile. */
-export interface Newer {
+interface Newer {
   values: Values;
   /** Fields that both changed. The form contains our values. */
   clashes: readonly string[];
