@@ -71,7 +71,8 @@ migrate(
       }),
       `CREATE TRIGGER expert_commentaries_open_insert AFTER INSERT ON expert_commentaries BEGIN ${REOPEN} END`,
       `CREATE TRIGGER expert_commentaries_open_delete AFTER DELETE ON expert_commentaries BEGIN ${REOPEN} END`,
-      `CREATE TRIGGER expert_commentaries_open_update AFTER UPDATE OF ${DECIDING.join(', ')} ON expert_commentaries WHEN ${changed(DECIDING)} BEGIN ${REOPEN} END`,
+      `CREATE TRIGGER expert_commentaries_open_update AFTER UPDATE OF ${DECIDING.join(', ')} ON expert_commentaries WHEN ` +
+        `${changed(DECIDING)} BEGIN ${REOPEN} END`,
     ]);
   },
   (app) => dropCollections(app, ['expert_commentaries', 'commentary_contents']),

@@ -1,11 +1,15 @@
-// Which plan somebody is on. Access still rests on `premium_until` alone, so that one comparison decides in every API rule.
+// Which plan somebody is on. Access still rests on `premium_until` alone, so that one comparison decides in every API
+// rule.
 const { choice } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 const OPEN = 'role = "" && premium_until = "" && readable_countries:length = 0';
 
-/** Whoever is suspended reads nothing more, whatever else is written: the rules look at the date, and so the date gives way. */
+/**
+ * Whoever is suspended reads nothing more, whatever else is written: the rules look at the date, and so the date
+ * gives way.
+ */
 const suspend = (
   verb,
 ) => `CREATE TRIGGER users_suspend_${verb === 'INSERT' ? 'insert' : 'update'} AFTER ${verb} ON users
@@ -21,7 +25,8 @@ migrate(
         choice(
           'plan',
           ['trial', 'paid', 'cancelled', 'suspended'],
-          'Only the server sets it, from the ledger of payments. Empty: none, or Premium given by a superuser. Suspended ends access at once.',
+          'Only the server sets it, from the ledger of payments. Empty: none, or Premium given by a superuser. ' +
+            'Suspended ends access at once.',
         ),
       ]),
     );

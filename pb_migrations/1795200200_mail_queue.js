@@ -1,4 +1,5 @@
-// Mails that wait for the mail server, and secrets of the server's own. Not collections: only hooks read and write them.
+// Mails that wait for the mail server, and secrets of the server's own. Not collections: only hooks read and write
+// them.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 migrate(
@@ -6,7 +7,8 @@ migrate(
     run(app, [
       // Times are in milliseconds since the epoch. A row goes once its mail was taken.
       `CREATE TABLE mail_queue (
-    id TEXT PRIMARY KEY, address TEXT NOT NULL, name TEXT NOT NULL, subject TEXT NOT NULL, html TEXT NOT NULL, text TEXT NOT NULL, headers TEXT NOT NULL,
+    id TEXT PRIMARY KEY, address TEXT NOT NULL, name TEXT NOT NULL, subject TEXT NOT NULL, html TEXT NOT NULL, ` +
+        `text TEXT NOT NULL, headers TEXT NOT NULL,
     created INTEGER NOT NULL, tries INTEGER NOT NULL, next_at INTEGER NOT NULL
   )`,
       'CREATE INDEX idx_mail_queue_next_at ON mail_queue (next_at)',

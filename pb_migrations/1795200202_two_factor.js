@@ -2,7 +2,10 @@
 const { flag } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const MINUTE = 60;
 
-/** Passwords are asked for again here: whoever has found an open device must not guess them. Above the general limit, because the first match counts. */
+/**
+ * Passwords are asked for again here: whoever has found an open device must not guess them. Above the general limit,
+ * because the first match counts.
+ */
 const LIMITS = [
   { label: 'POST /api/account/', maxRequests: 20, duration: MINUTE, audience: '' },
   { label: 'GET /api/account/', maxRequests: 10, duration: MINUTE, audience: '' },

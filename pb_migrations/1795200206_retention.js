@@ -1,4 +1,5 @@
-// Records of payments are kept for seven years, and no longer: a nightly job removes those whose account is gone. The ledger stays append-only for
+// Records of payments are kept for seven years, and no longer: a nightly job removes those whose account is gone. The
+// ledger stays append-only for
 // everything else, superusers included: the database itself decides what may go.
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 

@@ -1,4 +1,5 @@
-// What plans need besides the ledger: which mails have been written, when the provider was last asked about something, and a limit on drawing receipts.
+// What plans need besides the ledger: which mails have been written, when the provider was last asked about
+// something, and a limit on drawing receipts.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 /** A receipt is drawn by a process of its own. */

@@ -1,4 +1,5 @@
-// What fetched content needs: drafts of articles, reports of one event under one lead, links that broke, and what each source is and how it fares.
+// What fetched content needs: drafts of articles, reports of one event under one lead, links that broke, and what
+// each source is and how it fares.
 const { text, integer, date, flag, json, choice, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { ARTICLES, COUNTRY_TRIGGERS, LAWS, countTriggers, countryTriggers, namesOf } = require(
   `${__hooks}/../pb_migrations/lib/counts.js`,

@@ -1,4 +1,5 @@
-// What a deletion took along, so that it can be undone. Not a collection: only hooks read and write it. It stands apart from audit_log, whose
+// What a deletion took along, so that it can be undone. Not a collection: only hooks read and write it. It stands
+// apart from audit_log, whose
 // entries people read by the page, because a law's versions can be megabytes.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { appendOnly } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);

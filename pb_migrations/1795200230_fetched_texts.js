@@ -1,4 +1,5 @@
-// What fetching needs besides: one address may be news in several countries, and official texts stand beside our own summaries of a law.
+// What fetching needs besides: one address may be news in several countries, and official texts stand beside our own
+// summaries of a law.
 const { flag } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { indexSql, run, unique, uniqueWhere } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
@@ -25,7 +26,8 @@ migrate(
       ]),
     );
     app.save(versions);
-    // Not a collection: when a law's official text was last asked for (milliseconds), and what came, so that a page that is broken once changes nothing.
+    // Not a collection: when a law's official text was last asked for (milliseconds), and what came, so that a page
+    // that is broken once changes nothing.
     run(app, [
       'CREATE TABLE law_checks (law TEXT PRIMARY KEY, at INTEGER NOT NULL, etag TEXT NOT NULL, hash TEXT NOT NULL)',
     ]);
@@ -34,7 +36,8 @@ migrate(
     run(app, [
       'DROP TABLE law_checks',
       'DELETE FROM law_versions WHERE official',
-      "DELETE FROM articles WHERE canonical_url != '' AND EXISTS (SELECT 1 FROM articles o WHERE o.canonical_url = articles.canonical_url AND o.id < articles.id)",
+      "DELETE FROM articles WHERE canonical_url != '' AND EXISTS (SELECT 1 FROM articles o WHERE o.canonical_url = " +
+        'articles.canonical_url AND o.id < articles.id)',
     ]);
     const versions = app.findCollectionByNameOrId('law_versions');
     versions.fields.removeByName('official');

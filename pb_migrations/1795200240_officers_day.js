@@ -1,4 +1,5 @@
-// What the officer's day needs: where a task came from and how it repeats, who changed its status, and notices that are written once whoever writes them twice.
+// What the officer's day needs: where a task came from and how it repeats, who changed its status, and notices that
+// are written once whoever writes them twice.
 const { text, choice, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { index, indexSql, uniqueWhere } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { OWNER, unchanged } = require(`${__hooks}/../pb_migrations/lib/rules.js`);

@@ -17,7 +17,8 @@ migrate(
     run(app, [
       // What was written since the last look. Times are in milliseconds since the epoch.
       'CREATE TABLE push_news (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, record TEXT NOT NULL, created INTEGER NOT NULL)',
-      // One message for everybody who follows `country`, or to one `user`. It holds ids only: what it says is read when it is sent, so that what has gone is not told.
+      // One message for everybody who follows `country`, or to one `user`. It holds ids only: what it says is read
+      // when it is sent, so that what has gone is not told.
       // `position` is the last subscription that is done with; a server that was killed goes on from there.
       `CREATE TABLE push_messages (
       id TEXT PRIMARY KEY, country TEXT NOT NULL, user TEXT NOT NULL, kind TEXT NOT NULL, items TEXT NOT NULL,
@@ -34,7 +35,8 @@ migrate(
       `CREATE TRIGGER push_news_events AFTER INSERT ON events WHEN EXISTS (SELECT 1 FROM push_subscriptions) BEGIN
       INSERT INTO push_news (collection, record, created) VALUES ('events', NEW.id, ${NOW_MS});
     END`,
-      `CREATE TRIGGER push_news_notifications AFTER INSERT ON notifications WHEN EXISTS (SELECT 1 FROM push_subscriptions WHERE user = NEW.user) BEGIN
+      'CREATE TRIGGER push_news_notifications AFTER INSERT ON notifications WHEN EXISTS (SELECT 1 FROM push_subscriptions ' +
+        `WHERE user = NEW.user) BEGIN
       INSERT INTO push_news (collection, record, created) VALUES ('notifications', NEW.id, ${NOW_MS});
     END`,
       `CREATE TRIGGER push_subscriptions_drop_later AFTER DELETE ON push_subscriptions BEGIN
@@ -43,7 +45,8 @@ migrate(
       `CREATE TRIGGER users_drop_push AFTER DELETE ON users BEGIN
       DELETE FROM push_messages WHERE user = OLD.id;
     END`,
-      // What ends every session (another password or address, signing out everywhere) ends pushes too: a device that was lost shows nothing more.
+      // What ends every session (another password or address, signing out everywhere) ends pushes too: a device that
+      // was lost shows nothing more.
       `CREATE TRIGGER users_end_push AFTER UPDATE OF tokenKey ON users WHEN OLD.tokenKey IS NOT NEW.tokenKey BEGIN
       DELETE FROM push_subscriptions WHERE user = NEW.id;
     END`,

@@ -1,4 +1,5 @@
-// What telling people in time needs: which deadlines were told, who had which digest, and mails that give way to those that somebody waits for.
+// What telling people in time needs: which deadlines were told, who had which digest, and mails that give way to
+// those that somebody waits for.
 const { text, choice, flag, integer, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createCollection, dropCollections, dropTriggers, index, indexSql, run, unique } = require(
   `${__hooks}/../pb_migrations/lib/collections.js`,
@@ -12,7 +13,10 @@ const INDEXES = {
   profiles: [{ ...index('digest', 'id'), where: "`digest` IN ('daily', 'weekly')" }],
 };
 
-/** What was told of a deadline is over once it is met, moved or gone. That it was told is not: nobody hears of the same deadline twice. */
+/**
+ * What was told of a deadline is over once it is met, moved or gone. That it was told is not: nobody hears of the
+ * same deadline twice.
+ */
 const SETTLED = `OLD.deadline IS NOT NEW.deadline OR (NEW.status = 'completed' AND OLD.status IS NOT 'completed')`;
 const forgetDeadline = (row) => `DELETE FROM notifications WHERE task = ${row}.id AND type = 'deadline'`;
 
@@ -23,8 +27,11 @@ const MOVED = `DELETE FROM events WHERE law = OLD.id AND substr(key, 1, 9) = 'in
         AND (NEW.status = 'repealed' OR ${DAY_IN_KEY} IS NOT substr(NEW.effective_date, 1, 10))`;
 
 const TRIGGERS = {
-  compliance_tasks_settle_notices: `AFTER UPDATE OF status, deadline ON compliance_tasks WHEN ${SETTLED} BEGIN ${forgetDeadline('NEW')}; END`,
-  compliance_tasks_delete_notices: `AFTER DELETE ON compliance_tasks BEGIN ${forgetDeadline('OLD')}; DELETE FROM deadlines_told WHERE task = OLD.id; END`,
+  compliance_tasks_settle_notices:
+    `AFTER UPDATE OF status, deadline ON compliance_tasks WHEN ${SETTLED} BEGIN ` + `${forgetDeadline('NEW')}; END`,
+  compliance_tasks_delete_notices:
+    `AFTER DELETE ON compliance_tasks BEGIN ${forgetDeadline('OLD')}; ` +
+    'DELETE FROM deadlines_told WHERE task = OLD.id; END',
   labour_laws_move_notices: `AFTER UPDATE OF effective_date, status ON labour_laws
       WHEN OLD.effective_date IS NOT NEW.effective_date OR OLD.status IS NOT NEW.status BEGIN ${MOVED}; END`,
 };
@@ -58,7 +65,8 @@ migrate(
     });
     run(app, [
       // Not a collection: only hooks read and write it.
-      'CREATE TABLE deadlines_told (task TEXT NOT NULL, day TEXT NOT NULL, stage TEXT NOT NULL, PRIMARY KEY (task, day, stage)) WITHOUT ROWID',
+      'CREATE TABLE deadlines_told (task TEXT NOT NULL, day TEXT NOT NULL, stage TEXT NOT NULL, PRIMARY KEY (task, day, ' +
+        'stage)) WITHOUT ROWID',
       ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
       // 1: nobody waits for it, and it goes out after those for which somebody does.
       'ALTER TABLE mail_queue ADD COLUMN bulk INTEGER NOT NULL DEFAULT 0',

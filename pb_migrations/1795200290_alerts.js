@@ -1,4 +1,5 @@
-// Alerts of saved searches: which may match what is new, and what of it has not been told yet. Not collections: only hooks read and write them.
+// Alerts of saved searches: which may match what is new, and what of it has not been told yet. Not collections: only
+// hooks read and write them.
 const { dropTriggers, index, indexSql, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
 
@@ -13,13 +14,15 @@ const ALERTING = { ...index('user'), where: "`frequency` != ''" };
 const TABLES = [
   // Saved searches whose keys are to be made anew.
   'CREATE TABLE alert_changes (search TEXT PRIMARY KEY) WITHOUT ROWID',
-  // A document that has none of a search's keys cannot match it. So what is new leads to the few searches that it may concern, however many there are.
+  // A document that has none of a search's keys cannot match it. So what is new leads to the few searches that it may
+  // concern, however many there are.
   'CREATE TABLE alert_keys (key TEXT NOT NULL, search TEXT NOT NULL, PRIMARY KEY (key, search)) WITHOUT ROWID',
   'CREATE INDEX idx_alert_keys_search ON alert_keys (search)',
   // What was published or changed since the last look. Milliseconds since the epoch.
   'CREATE TABLE alert_news (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, record TEXT NOT NULL, created INTEGER NOT NULL)',
   // What waits for the morning.
-  'CREATE TABLE alert_matches (search TEXT NOT NULL, kind TEXT NOT NULL, record TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (search, kind, record)) WITHOUT ROWID',
+  'CREATE TABLE alert_matches (search TEXT NOT NULL, kind TEXT NOT NULL, record TEXT NOT NULL, at INTEGER NOT NULL, ' +
+    'PRIMARY KEY (search, kind, record)) WITHOUT ROWID',
 ];
 const DROPPED = ['alert_matches', 'alert_news', 'alert_keys', 'alert_changes'];
 
@@ -42,22 +45,31 @@ const forget = (search, when = 'TRUE') =>
     .join(' ');
 /** Filters in one order: another device may write them in another. */
 const filters = (row) =>
-  `(SELECT json_group_array(key || '=' || value) FROM (SELECT key, value FROM json_each(CASE WHEN json_valid(${row}.filters) THEN ${row}.filters ELSE '{}' END) ORDER BY key))`;
+  `(SELECT json_group_array(key || '=' || value) FROM (SELECT key, value FROM json_each(CASE WHEN json_valid(${row}.filters) ` +
+  `THEN ${row}.filters ELSE '{}' END) ORDER BY key))`;
 
 const TRIGGERS = {
   saved_searches_alert_insert: `AFTER INSERT ON saved_searches WHEN NEW.frequency != '' BEGIN ${noteChange} END`,
-  saved_searches_alert_update: `AFTER UPDATE OF query, filters ON saved_searches WHEN ${changed(['query'])} OR ${filters('OLD')} IS NOT ${filters('NEW')} BEGIN ${forget('NEW.id')} ${noteChange} END`,
+  saved_searches_alert_update:
+    `AFTER UPDATE OF query, filters ON saved_searches WHEN ${changed(['query'])} OR ` +
+    `${filters('OLD')} IS NOT ${filters('NEW')} BEGIN ${forget('NEW.id')} ${noteChange} END`,
   // What has gathered for the morning outlives a change of how often it is told; it goes with the alert.
-  saved_searches_alert_frequency: `AFTER UPDATE OF frequency ON saved_searches WHEN ${changed(['frequency'])} BEGIN ${forget('NEW.id', "NEW.frequency = ''")} ${noteChange} END`,
+  saved_searches_alert_frequency:
+    `AFTER UPDATE OF frequency ON saved_searches WHEN ${changed(['frequency'])} BEGIN ` +
+    `${forget('NEW.id', "NEW.frequency = ''")} ${noteChange} END`,
   saved_searches_alert_delete: `AFTER DELETE ON saved_searches BEGIN ${forget('OLD.id')} END`,
   // Of laws and articles readers hear by events: whoever writes those has judged what is news.
   events_alert: `AFTER INSERT ON events WHEN (NEW.article != '' OR NEW.law != '') AND NEW.created > ${FRESH} AND ${ANYBODY} BEGIN
       ${news("iif(NEW.article != '', 'article', 'law')", "iif(NEW.article != '', NEW.article, NEW.law)")}
     END`,
   employment_facts_alert_insert: `AFTER INSERT ON employment_facts WHEN ${IS_FILLED} AND ${ANYBODY} BEGIN ${news("'fact'", 'NEW.id')} END`,
-  employment_facts_alert: `AFTER UPDATE OF ${[...FIGURES_OF_FACT, ...WORDS_OF_FACT].join(', ')} ON employment_facts
-    WHEN (${changed(FIGURES_OF_FACT)} OR ((${changed(WORDS_OF_FACT)}) AND NOT (${BY_SEED}))) AND ${ANYBODY} BEGIN ${news("'fact'", 'NEW.id')} END`,
-  expert_commentaries_alert: `AFTER INSERT ON expert_commentaries WHEN NEW.published_date > ${NEWLY_WRITTEN} AND ${ANYBODY} BEGIN ${news("'commentary'", 'NEW.id')} END`,
+  employment_facts_alert:
+    `AFTER UPDATE OF ${[...FIGURES_OF_FACT, ...WORDS_OF_FACT].join(', ')} ON employment_facts
+    WHEN (${changed(FIGURES_OF_FACT)} OR ((${changed(WORDS_OF_FACT)}) AND NOT (${BY_SEED}))) AND ${ANYBODY} BEGIN ` +
+    `${news("'fact'", 'NEW.id')} END`,
+  expert_commentaries_alert:
+    `AFTER INSERT ON expert_commentaries WHEN NEW.published_date > ${NEWLY_WRITTEN} AND ${ANYBODY} ` +
+    `BEGIN ${news("'commentary'", 'NEW.id')} END`,
 };
 
 /** A search in another script is six to nine characters a sign in an address. */

@@ -1,4 +1,5 @@
-// Questions to the assistant: how many of them came in the minute of the last one, how many had no answer, and how often one address may ask. Beside them, posts that the model sorted.
+// Questions to the assistant: how many of them came in the minute of the last one, how many had no answer, and how
+// often one address may ask. Beside them, posts that the model sorted.
 const { text, integer } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 
 const QUESTIONS = { label: 'POST /api/fn/ai-chat', maxRequests: 60, duration: 60, audience: '' };

@@ -20,7 +20,8 @@ const uniqueWhere = (column, where) => ({ columns: [column], unique: true, where
 const indexSql =
   (table) =>
   ({ columns, unique: isUnique, where }) =>
-    `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX idx_${table}_${columns.join('_')} ON ${table} (${columns.map((column) => `\`${column}\``).join(', ')})${where ? ` WHERE ${where}` : ''}`;
+    `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX idx_${table}_${columns.join('_')} ON ${table} ` +
+    `(${columns.map((column) => `\`${column}\``).join(', ')})${where ? ` WHERE ${where}` : ''}`;
 
 /** Makes a collection that never leaves the server: no `rev`, no triggers. */
 function createCollection(app, { name, fields, indexes = [], rules }) {
@@ -36,7 +37,8 @@ function createCollection(app, { name, fields, indexes = [], rules }) {
 
 /**
  * Makes a collection that devices hold: with `rev`, its index, and the triggers that stamp it.
- * `defaults` (SQL literals by column) stand in where a write leaves a column empty, because a device refuses rows with holes.
+ * `defaults` (SQL literals by column) stand in where a write leaves a column empty, because a device refuses rows
+ * with holes.
  * `watch` names the columns whose change is worth a new rev; all of them unless given.
  */
 function createSynced(app, { name, fields, indexes = [], rules, defaults, watch }) {

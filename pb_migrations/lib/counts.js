@@ -23,7 +23,10 @@ const only = ({ shown }) =>
     .map((condition) => ` AND ${condition}`)
     .join('');
 
-/** Assignments of what is true now, as [column, SQL] for the country whose id the SQL `country` gives. Both reads are answered by an index alone. */
+/**
+ * Assignments of what is true now, as [column, SQL] for the country whose id the SQL `country` gives. Both reads are
+ * answered by an index alone.
+ */
 const truths = (counted, country) => [
   [counted.count, `(SELECT count(*) FROM ${counted.table} WHERE country = ${country}${only(counted)})`],
   [
@@ -46,7 +49,8 @@ const countTriggers = (counted) => {
   const counts = (row) => (Object.keys(shown).length > 0 ? ` WHEN ${conditions(shown, `${row}.`).join(' AND ')}` : '');
   const of = (country) => refresh(truths(counted, country), country);
   return [
-    // One more or one less; the country's own trigger, which this sets off, then counts. Counting here as well would make bulk loads twice as long.
+    // One more or one less; the country's own trigger, which this sets off, then counts. Counting here as well would
+    // make bulk loads twice as long.
     `CREATE TRIGGER ${table}_count_insert AFTER INSERT ON ${table}${counts('NEW')} BEGIN
       UPDATE countries SET ${count} = ${count} + 1 WHERE id = NEW.country;
     END`,
@@ -65,7 +69,8 @@ const countryTriggers = (all) => {
   const columns = pairs.map(([column]) => column);
   return [
     `CREATE TRIGGER countries_count_insert AFTER INSERT ON countries BEGIN ${refresh(pairs, 'NEW.id')} END`,
-    `CREATE TRIGGER countries_count_update AFTER UPDATE OF ${columns.join(', ')} ON countries WHEN ${changed(columns)} BEGIN ${refresh(pairs, 'NEW.id')} END`,
+    `CREATE TRIGGER countries_count_update AFTER UPDATE OF ${columns.join(', ')} ON countries WHEN ${changed(columns)} BEGIN ` +
+      `${refresh(pairs, 'NEW.id')} END`,
   ];
 };
 

@@ -1,7 +1,9 @@
 /**
- * The words of which API rules are made. Access is decided in these rules and nowhere else; tests/server/core/access-table.ts says the same as a table.
+ * The words of which API rules are made. Access is decided in these rules and nowhere else;
+ * tests/server/core/access-table.ts says the same as a table.
  *
- * `@request.auth.<field>` is NULL for a visitor, and PocketBase's filter language takes NULL and '' for equal. So every rule that compares with
+ * `@request.auth.<field>` is NULL for a visitor, and PocketBase's filter language takes NULL and '' for equal. So
+ * every rule that compares with
  * the signed-in user says SIGNED_IN first, or a row without an owner would be everybody's.
  *
  * A rule that is null is for superusers (and the server itself) only.
@@ -11,7 +13,8 @@ const ADMIN = '@request.auth.role = "admin"';
 const PREMIUM = `(@request.auth.premium_until > @now || ${ADMIN})`;
 
 /**
- * The row's country is one that the user may read, or they may read all. `~` looks for the id in the text of the user's list:
+ * The row's country is one that the user may read, or they may read all. `~` looks for the id in the text of the
+ * user's list:
  * ids are 15 letters and digits in quotes, so nothing else matches, and no join multiplies the rows as `?=` would.
  */
 const READABLE = `(${PREMIUM} || (country != "" && @request.auth.readable_countries ~ country))`;
@@ -35,7 +38,8 @@ const content = (read) => {
 };
 
 /**
- * Rows of one user, who may do with them what they like except give them away. `also` is one more condition on create and update;
+ * Rows of one user, who may do with them what they like except give them away. `also` is one more condition on create
+ * and update;
  * an update's is asked of the row as it was, so the fields that it speaks of belong into `fixed`.
  */
 const personal = ({ also, fixed = [] } = {}) => {

@@ -19,9 +19,10 @@ const words = (column) => `replace(replace(replace(replace(${column}, '_', ' '),
 /** Host of an address, without www and port. src/domain/search/documents.ts does the same. */
 const host = (url) => {
   const start = "iif(substr(host, 1, 4) = 'www.', 5, 1)";
+  const beforePath = "lower(substr(rest, 1, instr(replace(replace(rest, '?', '/'), '#', '/') || '/', '/') - 1))";
   const rest = `SELECT substr(${url}, instr(${url}, '://') + 3) AS rest`;
   return `(SELECT substr(host, ${start}, instr(host || ':', ':') - ${start}) FROM (
-        SELECT lower(substr(rest, 1, instr(replace(replace(rest, '?', '/'), '#', '/') || '/', '/') - 1)) AS host FROM (${rest}) WHERE instr(${url}, '://') > 0))`;
+        SELECT ${beforePath} AS host FROM (${rest}) WHERE instr(${url}, '://') > 0))`;
 };
 
 /** The part of a title before its first bracket or comma, as x. */

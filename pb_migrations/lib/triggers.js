@@ -3,16 +3,22 @@
  *
  * What SQLite does, and what these rest on:
  * - Recursive triggers are off: a trigger that is running is not started again by what it does, directly or indirectly.
- * - An insert trigger's own UPDATE does start the update trigger. So only the update trigger stamps; the insert trigger touches the row.
- * - The order of two AFTER triggers of one table is undefined. Tombstones are written BEFORE, the row is stamped AFTER: always the lower rev.
- * - PocketBase writes every column on each save, so `UPDATE OF` proves nothing: WHEN compares the values. `UPDATE OF` keeps triggers
+ * - An insert trigger's own UPDATE does start the update trigger. So only the update trigger stamps; the insert
+ *   trigger touches the row.
+ * - The order of two AFTER triggers of one table is undefined. Tombstones are written BEFORE, the row is stamped
+ *   AFTER: always the lower rev.
+ * - PocketBase writes every column on each save, so `UPDATE OF` proves nothing: WHEN compares the values. `UPDATE
+ *   OF` keeps triggers
  *   away from the stamp's own write.
  * - `INSERT OR REPLACE` deletes without delete triggers: never use it on these tables.
  */
 const NEXT_REV = 'UPDATE sync_clock SET rev = rev + 1';
 const REV = '(SELECT rev FROM sync_clock)';
 
-/** The rev of a row that is still being inserted. Nobody has seen it, so nobody loses sight of it. The API cannot send it: the field's least value is 0. */
+/**
+ * The rev of a row that is still being inserted. Nobody has seen it, so nobody loses sight of it. The API cannot send
+ * it: the field's least value is 0.
+ */
 const UNBORN = -1;
 
 /** PocketBase's pattern for ids: 15 characters of a-z and 0-9. */
@@ -38,14 +44,17 @@ function stamp(table, { defaults = {}, watch } = {}) {
 }
 
 /**
- * Leaves a tombstone when a row is deleted, and when an update takes it out of somebody's sight (`lost`: SQL over OLD and NEW, true on losing it).
+ * Leaves a tombstone when a row is deleted, and when an update takes it out of somebody's sight (`lost`: SQL over OLD
+ * and NEW, true on losing it).
  * `owner`: the column that holds the only user who could see the row; without it the tombstone is for everybody.
  * Whoever may still see the row gets it again: its new rev is above the tombstone's.
  */
 function bury(table, { owner, lost } = {}) {
   const holder = owner ? `OLD.${owner}` : "''";
-  const tombstone = `${NEXT_REV};
-      INSERT INTO tombstones (id, rev, collection, record, owner, created, updated) VALUES (${NEW_ID}, ${REV}, '${table}', OLD.id, ${holder}, ${NOW}, ${NOW});`;
+  const tombstone =
+    `${NEXT_REV};
+      INSERT INTO tombstones (id, rev, collection, record, owner, created, updated) VALUES (${NEW_ID}, ${REV}, '${table}', ` +
+    `OLD.id, ${holder}, ${NOW}, ${NOW});`;
   const owned = owner && owner !== 'id' ? `OLD.${owner} <> ''` : '';
   const losses = [lost, owned && `OLD.${owner} IS NOT NEW.${owner}`].filter(Boolean).join(' OR ');
   return [
@@ -54,7 +63,8 @@ function bury(table, { owner, lost } = {}) {
     END`,
     ...(losses
       ? [
-          `CREATE TRIGGER ${table}_bury_update BEFORE UPDATE ON ${table} WHEN NEW.rev <> ${UNBORN}${owned && ` AND ${owned}`} AND (${losses}) BEGIN
+          `CREATE TRIGGER ${table}_bury_update BEFORE UPDATE ON ${table} WHEN NEW.rev <> ${UNBORN}${owned && ` AND ${owned}`} ` +
+            `AND (${losses}) BEGIN
       ${tombstone}
     END`,
         ]
@@ -63,7 +73,8 @@ function bury(table, { owner, lost } = {}) {
 }
 
 /**
- * Copies columns of a parent row to its child rows, so that the child's API rule needs no join, and keeps them in step whatever is written to the child.
+ * Copies columns of a parent row to its child rows, so that the child's API rule needs no join, and keeps them in
+ * step whatever is written to the child.
  * `link` is the child's column that holds the parent's id. A child without a parent is refused.
  * `orphans: 'delete'`: children go with their parent (where no PocketBase relation does that).
  */
