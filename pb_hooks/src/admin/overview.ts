@@ -11,7 +11,8 @@ SELECT json_object(
   'articles', (SELECT count(*) FROM articles),
   'drafts_by_country', (SELECT json_group_object(country, drafts) FROM (
     SELECT country, count(*) AS drafts FROM (
-      SELECT country FROM labour_laws WHERE NOT is_published UNION ALL SELECT country FROM articles WHERE NOT is_published) GROUP BY country)),
+      SELECT country FROM labour_laws WHERE NOT is_published UNION ALL SELECT country FROM articles WHERE NOT is_published)
+        GROUP BY country)),
   'facts', (SELECT count(*) FROM employment_facts),
   'commentaries', (SELECT count(*) FROM expert_commentaries),
   'pending_posts', (SELECT count(*) FROM linkedin_labour_topics WHERE state = 'pending'),

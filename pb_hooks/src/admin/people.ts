@@ -35,7 +35,9 @@ export function listUsers(e: core.RequestEvent): void {
   const access = ACCESS[query.get('access')];
   const order = ORDERS[query.get('sort') || '-created'];
   if (access === undefined || order === undefined) throw new BadRequestError('There is no such filter or order.');
-  const found = `FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE ${access} AND (u.email LIKE {:like} ESCAPE '\\' OR p.full_name LIKE {:like} ESCAPE '\\')`;
+  const found =
+    `FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE ${access} AND (u.email LIKE {:like} ESCAPE '\\' OR ` +
+    `p.full_name LIKE {:like} ESCAPE '\\')`;
   const params = {
     now: formatServerDate(new Date()),
     like: `%${query

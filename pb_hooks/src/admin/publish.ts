@@ -52,7 +52,8 @@ function wasPublished(tx: App, collection: string, id: string): boolean {
   return (
     readNumber(
       tx,
-      "SELECT count(*) AS value FROM audit_log WHERE collection = {:collection} AND record = {:id} AND json_extract(detail, '$.after.is_published')",
+      `SELECT count(*) AS value FROM audit_log WHERE collection = {:collection} AND record = {:id}
+        AND json_extract(detail, '$.after.is_published')`,
       { collection, id },
     ) > 0
   );

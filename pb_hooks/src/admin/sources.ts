@@ -51,7 +51,8 @@ export function listSources(e: core.RequestEvent): void {
 export function allSources(app: App, now: Date): AdminSource[] {
   const stored = readText(
     app,
-    `SELECT json_group_array(json(item)) AS value FROM (SELECT json_object(${MEMBERS}) AS item FROM sources s ORDER BY s.feed_url = '', s.tier, s.name)`,
+    `SELECT json_group_array(json(item)) AS value FROM (SELECT json_object(${MEMBERS}) AS item FROM sources s
+      ORDER BY s.feed_url = '', s.tier, s.name)`,
   );
   return (JSON.parse(stored!) as SourceRow[]).map(({ key_env, ...source }) => {
     const health = { ...source, missing_keys: (key_env ?? []).filter((name) => $os.getenv(name) === '') };

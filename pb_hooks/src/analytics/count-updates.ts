@@ -71,18 +71,30 @@ SELECT json_object(
 const CELLS = `
 WITH updates AS (${UPDATE_SOURCES.map(
   ({ from, where, day, country, columns }) =>
-    `SELECT ${day} AS day, ${country} AS country, ${columns.kind} AS kind, ${columns.topics} AS topics FROM ${from} WHERE ${day} >= {:since} AND ${day} < {:tomorrow} AND ${where}`,
+    `SELECT ${day} AS day, ${country} AS country, ${columns.kind} AS kind, ${columns.topics} AS topics
+      FROM ${from} WHERE ${day} >= {:since} AND ${day} < {:tomorrow} AND ${where}`,
 ).join(' UNION ALL ')}),
 buckets AS MATERIALIZED (
-  SELECT substr(u.day, 1, 7) || '-01' AS month, CASE WHEN u.day >= {:weeks} THEN date(substr(u.day, 1, 10), 'weekday 0', '-6 days') END AS week, c.code AS country, u.kind, u.topics
+  SELECT substr(u.day, 1, 7) || '-01' AS month,
+    CASE WHEN u.day >= {:weeks} THEN date(substr(u.day, 1, 10), 'weekday 0', '-6 days') END AS week,
+    c.code AS country, u.kind, u.topics
   FROM updates u JOIN countries c ON c.id = u.country
 )
 SELECT coalesce(json_group_array(json_array(span, dimension, word, bucket, updates)), '[]') AS value FROM (
-  ${(['month', 'week'] as const).map((span) => [cellsBy(span, 'kind'), cellsBy(span, 'country'), cellsBy(span, 'topic', 't.value', ', json_each(b.topics) t')].join(' UNION ALL ')).join(' UNION ALL ')}
+  ${[...cellsOf('month'), ...cellsOf('week')].join(' UNION ALL ')}
 )`;
 
+function cellsOf(span: Span): string[] {
+  return [
+    cellsBy(span, 'kind'),
+    cellsBy(span, 'country'),
+    cellsBy(span, 'topic', 't.value', ', json_each(b.topics) t'),
+  ];
+}
+
 function cellsBy(span: Span, dimension: string, word = `b.${dimension}`, join = ''): string {
-  return `SELECT '${span}' AS span, '${dimension}' AS dimension, ${word} AS word, b.${span} AS bucket, count(*) AS updates FROM buckets b${join} WHERE b.${span} IS NOT NULL GROUP BY 3, 4`;
+  return `SELECT '${span}' AS span, '${dimension}' AS dimension, ${word} AS word, b.${span} AS bucket, count(*) AS updates
+    FROM buckets b${join} WHERE b.${span} IS NOT NULL GROUP BY 3, 4`;
 }
 
 const periods = (of = '1') => `json_object(
@@ -91,5 +103,6 @@ const touches = (topics: readonly string[]) =>
   `EXISTS (SELECT 1 FROM json_each(topics) WHERE value IN (${topics.map((topic) => `'${topic}'`).join(', ')}))`;
 
 const TRENDS = `
-SELECT json_object('total', ${periods()}, 'groups', json_object(${TREND_GROUPS.map(({ name, topics }) => `'${name}', ${periods(touches(topics))}`).join(', ')})) AS value
+SELECT json_object('total', ${periods()}, 'groups',
+  json_object(${TREND_GROUPS.map(({ name, topics }) => `'${name}', ${periods(touches(topics))}`).join(', ')})) AS value
 FROM articles WHERE published_date >= {:since} AND published_date < {:until} AND ${LISTED}`;

@@ -65,19 +65,24 @@ function answer(
   const found = sources.map((source) => selectOf(source, conditions(source))).join(' UNION ALL ');
   // Sort narrow rows first: texts are read for the rows of the page only.
   const sql = `WITH found AS MATERIALIZED (${found}), page AS (SELECT * FROM found p ORDER BY ${order} LIMIT {:limit})
-    SELECT json_object('total', (SELECT count(*) FROM found), 'rows', json((SELECT coalesce(json_group_array(${ROW} ORDER BY ${order}), '[]')
-      FROM page p JOIN countries c ON c.id = p.country LEFT JOIN articles a ON p.what = 'article' AND a.id = p.id LEFT JOIN labour_laws l ON p.what != 'article' AND l.id = p.id))) AS value`;
+    SELECT json_object('total', (SELECT count(*) FROM found), 'rows', json((SELECT coalesce(json_group_array(${ROW}
+      ORDER BY ${order}), '[]')
+      FROM page p JOIN countries c ON c.id = p.country LEFT JOIN articles a ON p.what = 'article' AND a.id = p.id
+        LEFT JOIN labour_laws l ON p.what != 'article' AND l.id = p.id))) AS value`;
   e.response.header().set('Cache-Control', 'no-store');
   e.json(200, JSON.parse(readText(e.app, sql, params)!) as UpdatePage);
 }
 
 const isPremium = (e: core.RequestEvent) => entitlement(accountOf(e.auth!), new Date()).premium;
 
-const ROW = `json_object('id', p.id, 'what', p.what, 'title', coalesce(a.title, l.title), 'country', c.code, 'day', p.day,
-  'kind', CASE WHEN a.id IS NULL THEN 'law' ELSE ${ARTICLE_KIND} END, 'topics', json(coalesce(a.topics, l.topics)), 'premium', json(CASE WHEN a.is_premium THEN 'true' ELSE 'false' END))`;
+const ROW =
+  `json_object('id', p.id, 'what', p.what, 'title', coalesce(a.title, l.title), 'country', c.code, 'day', p.day,
+  'kind', CASE WHEN a.id IS NULL THEN 'law' ELSE ${ARTICLE_KIND} END, 'topics', json(coalesce(a.topics, l.topics)), 'premium', ` +
+  `json(CASE WHEN a.is_premium THEN 'true' ELSE 'false' END))`;
 
 function selectOf({ what, from, where, day, country, columns }: UpdateSource, narrowed: string): string {
-  return `SELECT ${columns.id} AS id, '${what}' AS what, ${country} AS country, substr(${day}, 1, 10) AS day FROM ${from} WHERE ${where} AND ${narrowed}`;
+  return `SELECT ${columns.id} AS id, '${what}' AS what, ${country} AS country, substr(${day}, 1, 10) AS day FROM ${from}
+    WHERE ${where} AND ${narrowed}`;
 }
 
 /** The conditions of the filter and of this person's access. Values are bound, never written into the statement. */

@@ -38,7 +38,8 @@ export const UPDATE_SOURCES: readonly UpdateSource[] = [
     what: 'amended',
     from: 'law_versions v JOIN labour_laws l ON l.id = v.law',
     where:
-      'v.official AND l.is_published AND EXISTS (SELECT 1 FROM law_versions w WHERE w.law = v.law AND w.official AND w.seen_at < v.seen_at)',
+      'v.official AND l.is_published AND EXISTS (' +
+      'SELECT 1 FROM law_versions w WHERE w.law = v.law AND w.official AND w.seen_at < v.seen_at)',
     day: 'v.seen_at',
     country: 'l.country',
     columns: LAW,

@@ -30,11 +30,13 @@ export function readActs(app: App, reader: Reader, text: string): ActRow[] {
   const called =
     named === ''
       ? 'FALSE'
-      : `id IN (SELECT d.record FROM search_titles s CROSS JOIN search_documents d ON d.doc = s.rowid WHERE s.search_titles MATCH {:named} AND d.kind = 'law' ORDER BY s.rank LIMIT ${MOST_NAMED})`;
+      : `id IN (SELECT d.record FROM search_titles s CROSS JOIN search_documents d ON d.doc = s.rowid
+        WHERE s.search_titles MATCH {:named} AND d.kind = 'law' ORDER BY s.rank LIMIT ${MOST_NAMED})`;
   return rows(
     app,
     ACT,
-    `FROM labour_laws WHERE is_published AND ${readable(reader)} AND (country IN (SELECT c.id FROM countries c WHERE c.code IN (SELECT value FROM json_each({:codes}))) OR ${called})`,
+    `FROM labour_laws WHERE is_published AND ${readable(reader)} AND (country IN (SELECT c.id FROM countries c
+      WHERE c.code IN (SELECT value FROM json_each({:codes}))) OR ${called})`,
     {
       params: { codes: JSON.stringify(codes), ...(named !== '' && { named }) },
     },

@@ -71,8 +71,10 @@ export function readRows(app: App, reader: Reader, { within, all, words }: RowRe
   const perCountry = Math.max(1, ids.length);
   const facts = rows<FactRow>(app, FACT, `FROM employment_facts WHERE ${among}`);
   // Laws that facts cite come first: without its law, a fact would lack citation and legal status.
-  const lawsFirst = `id IN (SELECT law FROM employment_facts WHERE ${among}) DESC, ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC, id`;
-  const chosen = `SELECT id AS chosen, row_number() OVER best AS place, sum(octet_length(content)) OVER best AS so_far FROM labour_laws WHERE is_published AND ${among} WINDOW best AS (ORDER BY ${lawsFirst})`;
+  const lawsFirst = `id IN (SELECT law FROM employment_facts
+    WHERE ${among}) DESC, ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC, id`;
+  const chosen = `SELECT id AS chosen, row_number() OVER best AS place, sum(octet_length(content)) OVER best AS so_far
+    FROM labour_laws WHERE is_published AND ${among} WINDOW best AS (ORDER BY ${lawsFirst})`;
   const laws = rows<LawRow>(
     app,
     LAW,
@@ -82,13 +84,15 @@ export function readRows(app: App, reader: Reader, { within, all, words }: RowRe
   const articles = rows<ArticleRow>(
     app,
     ARTICLE,
-    `FROM articles WHERE is_published AND lead = '' AND ${among} ORDER BY ${narrow(['title', 'summary'])} DESC, published_date DESC LIMIT ${MOST_ARTICLES * perCountry}`,
+    `FROM articles WHERE is_published AND lead = '' AND ${among}
+      ORDER BY ${narrow(['title', 'summary'])} DESC, published_date DESC LIMIT ${MOST_ARTICLES * perCountry}`,
   );
   const open = reader.everything ? '' : 'AND NOT is_premium';
   const commentaries = rows<Row<'expert_commentaries'>>(
     app,
     COMMENTARY,
-    `FROM expert_commentaries WHERE ${ids.map((id) => `countries LIKE '%${plainId(id)}%'`).join(' OR ') || 'FALSE'} ORDER BY published_date DESC LIMIT ${MOST_COMMENTARIES}`,
+    `FROM expert_commentaries WHERE ${ids.map((id) => `countries LIKE '%${plainId(id)}%'`).join(' OR ') || 'FALSE'}
+      ORDER BY published_date DESC LIMIT ${MOST_COMMENTARIES}`,
     { fields: "'countries', json(countries)" },
   );
   return {
@@ -127,7 +131,8 @@ function texts(
   condition: string,
   most: number,
 ): { id: string; content: string }[] {
-  const numbered = `SELECT c.id, c.content, sum(octet_length(c.content)) OVER (ORDER BY j.key) AS so_far FROM json_each({:ids}) j JOIN ${table} c ON c.id = j.value WHERE ${condition}`;
+  const numbered = `SELECT c.id, c.content, sum(octet_length(c.content)) OVER (ORDER BY j.key) AS so_far
+    FROM json_each({:ids}) j JOIN ${table} c ON c.id = j.value WHERE ${condition}`;
   return rows(app, ['id', 'content'], `FROM (${numbered}) WHERE so_far <= ${most}`, {
     params: { ids: JSON.stringify(found.map(({ id }) => id)) },
   });

@@ -30,7 +30,8 @@ export function countQuestion(app: App, user: string, limit: number, now: Date):
     `INSERT INTO ai_usage (id, user, day, questions, minute, in_minute, tokens_in, tokens_out, created, updated)
      VALUES ({:id}, {:user}, {:day}, 1, {:minute}, 1, 0, 0, {:at}, {:at})
      ON CONFLICT (user, day) DO UPDATE SET
-       questions = questions + 1, in_minute = iif(minute = excluded.minute, in_minute, 0) + 1, minute = excluded.minute, updated = excluded.updated
+       questions = questions + 1, in_minute = iif(minute = excluded.minute, in_minute, 0) + 1, minute = excluded.minute,
+         updated = excluded.updated
      WHERE ai_usage.questions < {:limit} AND (ai_usage.minute <> excluded.minute OR ai_usage.in_minute < {:perMinute})`,
     { id: newId(), user, day, minute: minuteOf(now), at: formatServerDate(now), limit, perMinute: FAIR_USE.perMinute },
   );
@@ -56,7 +57,8 @@ export function uncountQuestion(app: App, { user, day }: UsageDay): void {
 export function uncountFailure(app: App, { user, day }: UsageDay): boolean {
   const forgiven = execute(
     app,
-    'UPDATE ai_usage SET questions = questions - 1, forgiven = forgiven + 1 WHERE user = {:user} AND day = {:day} AND questions > 0 AND forgiven < {:most}',
+    `UPDATE ai_usage SET questions = questions - 1, forgiven = forgiven + 1 WHERE user = {:user} AND day = {:day}
+      AND questions > 0 AND forgiven < {:most}`,
     { user, day, most: UNCOUNTED_FAILURES_A_DAY },
   );
   return forgiven > 0;

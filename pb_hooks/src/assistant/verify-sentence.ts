@@ -57,7 +57,13 @@ function withoutLeadIn(sentence: string): string {
 /** The status of a law, as a sentence. */
 function legalStatusText({ title, status, effective }: Passage): string {
   if (status === '') return '';
-  return `${title} ${{ in_force: 'has been in force', partly_in_force: 'is only partly in force', not_yet_in_force: 'is not yet in force; it takes effect', repealed: 'has been repealed; it took effect' }[status]}${effective ? ` since ${dayInWords(effective)}` : ''}.`;
+  const state = {
+    in_force: 'has been in force',
+    partly_in_force: 'is only partly in force',
+    not_yet_in_force: 'is not yet in force; it takes effect',
+    repealed: 'has been repealed; it took effect',
+  }[status];
+  return `${title} ${state}${effective ? ` since ${dayInWords(effective)}` : ''}.`;
 }
 
 /** All text that a reader sees of a passage, with dates in words. */

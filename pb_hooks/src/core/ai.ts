@@ -61,7 +61,8 @@ export function askAi(messages: readonly AiMessage[], maxTokens: number, patienc
   if (missing.length > 0)
     throw new AiError(
       'not_configured',
-      `There is no machine to write with. Set ${missing.join(' and ')} on the server (and AI_API_KEY where the endpoint needs a key), then start it again.`,
+      `There is no machine to write with. Set ${missing.join(' and ')} on the server (and AI_API_KEY where the endpoint needs ` +
+        'a key), then start it again.',
     );
   const { statusCode, headers, json } = send(
     JSON.stringify({ model: model(), messages, max_tokens: maxTokens, temperature: 0 }),

@@ -21,7 +21,8 @@ export function audit(tx: App, { detail, ...entry }: AuditEntry): string {
   const id = newId();
   execute(
     tx,
-    'INSERT INTO audit_log (id, actor, action, collection, record, detail, created, updated) VALUES ({:id}, {:actor}, {:action}, {:collection}, {:record}, {:detail}, {:now}, {:now})',
+    `INSERT INTO audit_log (id, actor, action, collection, record, detail, created, updated)
+      VALUES ({:id}, {:actor}, {:action}, {:collection}, {:record}, {:detail}, {:now}, {:now})`,
     { id, ...entry, detail: JSON.stringify(detail), now: formatServerDate(new Date()) },
   );
   return id;

@@ -64,7 +64,9 @@ export function organisationName(token: string, organisation: string): string {
 
 /** A token of the application itself; LinkedIn must have approved the application. @throws LinkedInError */
 export function applicationToken(): string {
-  const body = `grant_type=client_credentials&client_id=${encodeURIComponent(clientId())}&client_secret=${encodeURIComponent(clientSecret())}`;
+  const body =
+    `grant_type=client_credentials&client_id=${encodeURIComponent(clientId())}` +
+    `&client_secret=${encodeURIComponent(clientSecret())}`;
   const { statusCode, json } = send({
     method: 'POST',
     url: `${oauthBase()}/oauth/v2/accessToken`,

@@ -35,7 +35,8 @@ function createdAt(app: App, task: core.Record): number {
   const received = momentOf(task.getString('created'));
   const key = readText(
     app,
-    "SELECT key AS value FROM applied_ops WHERE user = {:user} AND collection = 'compliance_tasks' AND record = {:id} AND created <= {:then} ORDER BY created, rowid LIMIT 1",
+    `SELECT key AS value FROM applied_ops WHERE user = {:user} AND collection = 'compliance_tasks' AND record = {:id}
+      AND created <= {:then} ORDER BY created, rowid LIMIT 1`,
     { user, id: task.id, then: formatServerDate(new Date(received + SAME_WRITE)) },
   );
   const said = entryTime(key ?? '') ?? received;

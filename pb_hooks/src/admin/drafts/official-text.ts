@@ -28,9 +28,11 @@ const MOST_TEXT = 24_000;
 
 /** The newest official text of each law, and the articles whose text an official source allows us to store. */
 const STORED = `
-  SELECT 'law:' || v.id AS source, 1 AS is_law, l.title, v.source_url AS url, v.text, v.seen_at AS fetched_at, l.licence, '' AS publisher, 'legislation' AS kind,
+  SELECT 'law:' || v.id AS source, 1 AS is_law, l.title, v.source_url AS url, v.text, v.seen_at AS fetched_at, l.licence,
+    '' AS publisher, 'legislation' AS kind,
     l.status, l.citation, l.original_title, l.effective_date
-  FROM labour_laws l JOIN law_versions v ON v.id = (SELECT id FROM law_versions WHERE law = l.id AND official AND text <> '' ORDER BY seen_at DESC, rev DESC LIMIT 1)
+  FROM labour_laws l JOIN law_versions v ON v.id = (SELECT id FROM law_versions WHERE law = l.id AND official AND text <> ''
+    ORDER BY seen_at DESC, rev DESC LIMIT 1)
   WHERE l.country = {:country}
   UNION ALL
   SELECT 'article:' || a.id, 0, a.title, a.source_url, c.content, a.fetched_at, a.licence, a.source, a.kind, '', '', '', ''
@@ -39,7 +41,8 @@ const STORED = `
 
 /** The texts that are already the basis of a draft of this kind. */
 const used = (table: string) =>
-  `SELECT json_extract(b.value, '$.from') FROM ${table} d, json_each(nullif(d.basis, '')) b WHERE d.country = {:country} AND d.drafted_by = 'machine'`;
+  `SELECT json_extract(b.value, '$.from') FROM ${table} d, json_each(nullif(d.basis, '')) b WHERE d.country = {:country}
+    AND d.drafted_by = 'machine'`;
 
 const CHOICE: Record<DraftKind, { table: string; where: string; order: string }> = {
   labour_law: { table: 'labour_laws', where: "kind = 'legislation'", order: 'is_law DESC' },
@@ -57,7 +60,8 @@ export function nextOfficialText(
     app,
     `WITH stored AS (${STORED}), fitting AS (SELECT * FROM stored WHERE ${where})
      SELECT json_object('stored', (SELECT count(*) FROM fitting), 'text', json((
-       SELECT json_object('from', source, 'title', title, 'url', url, 'text', substr(text, 1, ${MOST_TEXT}), 'fetched_at', fetched_at, 'licence', licence, 'publisher', publisher,
+       SELECT json_object('from', source, 'title', title, 'url', url, 'text', substr(text, 1, ${MOST_TEXT}), 'fetched_at',
+         fetched_at, 'licence', licence, 'publisher', publisher,
          'kind', kind, 'status', status, 'citation', citation, 'original_title', original_title, 'effective_date', effective_date)
        FROM fitting WHERE source NOT IN (${used(table)}) ORDER BY ${order}, fetched_at DESC, source LIMIT 1))) AS value`,
     { country },

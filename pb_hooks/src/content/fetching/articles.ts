@@ -167,8 +167,10 @@ function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'exis
     app,
     `SELECT json_group_object(id, state) AS value FROM (
        SELECT w.value ->> 'id' AS id, iif(EXISTS (SELECT 1 FROM articles a WHERE a.id = w.value ->> 'id')
-           OR EXISTS (SELECT 1 FROM articles a WHERE a.country = w.value ->> 'country' AND a.canonical_url = w.value ->> 'url' AND a.canonical_url != ''), 'exists',
-         iif(EXISTS (SELECT 1 FROM audit_log l WHERE l.record = w.value ->> 'id' AND l.collection = 'articles' AND l.action = 'delete'), 'deleted', '')) AS state
+           OR EXISTS (SELECT 1 FROM articles a WHERE a.country = w.value ->> 'country' AND a.canonical_url = w.value ->> 'url'
+             AND a.canonical_url != ''), 'exists',
+         iif(EXISTS (SELECT 1 FROM audit_log l WHERE l.record = w.value ->> 'id' AND l.collection = 'articles'
+           AND l.action = 'delete'), 'deleted', '')) AS state
        FROM json_each({:wanted}) w) WHERE state != ''`,
     { wanted },
   );
@@ -203,13 +205,15 @@ export function writeArticles(tx: App, { articles, replacedLeads, events, at }: 
   execute(
     tx,
     `INSERT INTO articles (${COPIED.join(', ')}, is_published, is_premium, as_of, fetched_at, last_verified, created, updated)
-     SELECT ${COPIED.map(value).join(', ')}, 1, 0, ${value('published_date')}, {:at}, {:at}, {:at}, {:at} FROM json_each({:rows}) WHERE true ON CONFLICT DO NOTHING`,
+     SELECT ${COPIED.map(value).join(', ')}, 1, 0, ${value('published_date')}, {:at}, {:at}, {:at}, {:at}
+       FROM json_each({:rows}) WHERE true ON CONFLICT DO NOTHING`,
     { rows, at },
   );
   execute(
     tx,
     `INSERT INTO article_contents (id, content, country, is_premium, is_published, published_date, created, updated)
-     SELECT ${value('id')}, ${value('content')}, ${value('country')}, 0, 1, ${value('published_date')}, {:at}, {:at} FROM json_each({:rows}) WHERE ${value('content')} != '' ON CONFLICT DO NOTHING`,
+     SELECT ${value('id')}, ${value('content')}, ${value('country')}, 0, 1, ${value('published_date')}, {:at}, {:at}
+       FROM json_each({:rows}) WHERE ${value('content')} != '' ON CONFLICT DO NOTHING`,
     { rows, at },
   );
   for (const { lead, by } of replacedLeads)

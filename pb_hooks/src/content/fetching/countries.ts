@@ -46,7 +46,8 @@ export const isMemberState = (code: string) => MEMBER_STATES.includes(code);
 export function readCountries(app: App): Map<string, Country> {
   const rows = readText(
     app,
-    `SELECT json_group_array(json_object('id', id, 'code', code, 'name', name, 'followed', json(iif(id IN (SELECT value FROM profiles, json_each(profiles.countries)), 'true', 'false')))) AS value
+    `SELECT json_group_array(json_object('id', id, 'code', code, 'name', name, 'followed', json(iif(id IN (SELECT value
+      FROM profiles, json_each(profiles.countries)), 'true', 'false')))) AS value
      FROM countries`,
   );
   return new Map((JSON.parse(rows ?? '[]') as Country[]).map((country) => [country.code, country]));

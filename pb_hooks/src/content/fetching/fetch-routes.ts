@@ -18,12 +18,18 @@ interface Answer {
   message: string;
 }
 
-/** `POST /api/fn/fetch-real-legal-articles` {countryId?, countryName?} → {results, message, run, finished}: fetches sources of news. For admins. */
+/**
+ * `POST /api/fn/fetch-real-legal-articles` {countryId?, countryName?} → {results, message, run, finished}: fetches
+ * sources of news. For admins.
+ */
 export function fetchArticles(e: core.RequestEvent): void {
   e.json(200, fetchNews(e, 'fetch-real-legal-articles', 'news'));
 }
 
-/** `POST /api/fn/fetch-labour-law-articles` {countryId?, countryName?} → as above: fetches gazettes and collections of legislation. For admins. */
+/**
+ * `POST /api/fn/fetch-labour-law-articles` {countryId?, countryName?} → as above: fetches gazettes and collections of
+ * legislation. For admins.
+ */
 export function fetchLawArticles(e: core.RequestEvent): void {
   e.json(200, fetchNews(e, 'fetch-labour-law-articles', 'legislation'));
 }
@@ -45,7 +51,8 @@ function fetchNews(e: core.RequestEvent, job: string, carries: 'news' | 'legisla
 }
 
 /**
- * `POST /api/fn/fetch-labour-data` {country_code?} → {results, totalInserted, message, run, finished}: fetches the official texts of
+ * `POST /api/fn/fetch-labour-data` {country_code?} → {results, totalInserted, message, run, finished}: fetches the
+ * official texts of
  * laws. For admins.
  */
 export function fetchLabourData(e: core.RequestEvent): void {
@@ -90,7 +97,9 @@ export function cleanUpLinks(e: core.RequestEvent): void {
     'There are no links to check.',
   );
   const { checked, total, broken, mended } = countLinks(e.app, run);
-  const found = `${broken} ${broken === 1 ? 'is' : 'are'} broken and marked so${mended > 0 ? `, ${mended} ${mended === 1 ? 'works' : 'work'} again` : ''}.`;
+  const found =
+    `${broken} ${broken === 1 ? 'is' : 'are'} broken and marked ` +
+    `so${mended > 0 ? `, ${mended} ${mended === 1 ? 'works' : 'work'} again` : ''}.`;
   const progress = finished
     ? `Checked ${checked} links: ${found}`
     : `Checked ${checked} of ${total} links so far: ${found} The rest goes on by itself.`;

@@ -69,10 +69,12 @@ function candidates(app: App, country: string, reports: readonly EventReport[]):
   const to = formatServerDate(new Date(days[days.length - 1]! + WINDOW_DAYS * DAY_MS));
   const rows = readText(
     app,
-    `SELECT json_group_array(json_object('id', a.id, 'title', a.title, 'url', iif(a.canonical_url = '', a.source_url, a.canonical_url), 'published', a.published_date, 'country', a.country,
+    `SELECT json_group_array(json_object('id', a.id, 'title', a.title, 'url', iif(a.canonical_url = '', a.source_url,
+      a.canonical_url), 'published', a.published_date, 'country', a.country,
        'act', a.act, 'lead', a.lead, 'tier', coalesce(s.tier, ${OWN_TIER}))) AS value
      FROM articles a LEFT JOIN sources s ON s.id = a.from_source AND a.from_source != ''
-     WHERE a.country = {:country} AND a.is_published AND (a.published_date BETWEEN {:from} AND {:to} OR (a.act != '' AND a.act IN (SELECT value FROM json_each({:acts}))))`,
+     WHERE a.country = {:country} AND a.is_published AND (a.published_date BETWEEN {:from} AND {:to} OR (a.act != ''
+       AND a.act IN (SELECT value FROM json_each({:acts}))))`,
     { country, from, to, acts: JSON.stringify(reports.map(({ act }) => act).filter((act) => act !== '')) },
   );
   return JSON.parse(rows ?? '[]') as EventReport[];

@@ -73,7 +73,9 @@ function afterSuccess(
     health,
     notice: {
       title: `Nothing new from a source: ${source.name}`,
-      description: `It answers, but has brought nothing new for ${stale} days. Something may be wrong with its feed after ${source.stale_days}. See Data Sources.`,
+      description:
+        `It answers, but has brought nothing new for ${stale} days. Something may be wrong with its feed after ` +
+        `${source.stale_days}. See Data Sources.`,
     },
   };
 }

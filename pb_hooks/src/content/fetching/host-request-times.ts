@@ -32,7 +32,8 @@ function readLastRequests(app: App, now: Date): Record<string, number> {
 export function saveLastRequests(app: App, lastRequests: Record<string, number>): void {
   execute(
     app,
-    `INSERT INTO host_visits (host, at) SELECT key, value FROM json_each({:visits}) WHERE true ON CONFLICT (host) DO UPDATE SET at = max(at, excluded.at)`,
+    `INSERT INTO host_visits (host, at) SELECT key, value FROM json_each({:visits}) WHERE true ON CONFLICT (host) DO UPDATE
+      SET at = max(at, excluded.at)`,
     { visits: JSON.stringify(lastRequests) },
   );
 }

@@ -54,10 +54,13 @@ function problemOf({ status, message, text, hash }: TextOutcome, law: Law): stri
 function readLaw(tx: App, id: string): Law | undefined {
   const row = readText(
     tx,
-    `SELECT json_object('id', l.id, 'title', l.title, 'description', l.description, 'content', '', 'country', l.country, 'is_published', json(iif(l.is_published, 'true', 'false')),
-       'status', l.status, 'effective_date', l.effective_date, 'repealed_on', l.repealed_on, 'last_verified', l.last_verified, 'hash', coalesce(v.hash, ''), 'length', coalesce(length(v.text), 0), 'seen', coalesce(c.hash, '')) AS value
+    `SELECT json_object('id', l.id, 'title', l.title, 'description', l.description, 'content', '', 'country', l.country,
+      'is_published', json(iif(l.is_published, 'true', 'false')),
+       'status', l.status, 'effective_date', l.effective_date, 'repealed_on', l.repealed_on, 'last_verified', l.last_verified,
+         'hash', coalesce(v.hash, ''), 'length', coalesce(length(v.text), 0), 'seen', coalesce(c.hash, '')) AS value
      FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id
-       LEFT JOIN law_versions v ON v.id = (SELECT id FROM law_versions WHERE law = l.id AND official ORDER BY seen_at DESC, rev DESC LIMIT 1)
+       LEFT JOIN law_versions v ON v.id = (SELECT id FROM law_versions WHERE law = l.id AND official
+         ORDER BY seen_at DESC, rev DESC LIMIT 1)
      WHERE l.id = {:id}`,
     { id },
   );
@@ -70,7 +73,8 @@ function noteCheck(tx: App, law: Law, { status, etag, hash }: TextOutcome, now: 
   execute(
     tx,
     `INSERT INTO law_checks (law, at, etag, hash) VALUES ({:law}, {:at}, {:etag}, {:hash})
-     ON CONFLICT (law) DO UPDATE SET at = excluded.at, etag = iif({:status} = 'ok', excluded.etag, etag), hash = iif({:status} = 'ok', excluded.hash, hash)`,
+     ON CONFLICT (law) DO UPDATE SET at = excluded.at, etag = iif({:status} = 'ok', excluded.etag, etag),
+       hash = iif({:status} = 'ok', excluded.hash, hash)`,
     { law: law.id, at: now.getTime(), etag: isStored ? etag : '', hash, status },
   );
 }
@@ -94,7 +98,8 @@ function addVersion(tx: App, law: Law, { text, hash, final_url, licence }: TextO
   );
   execute(
     tx,
-    "UPDATE labour_laws SET fetched_at = {:at}, last_verified = {:at}, licence = iif({:licence} = '', licence, {:licence}), updated = {:at} WHERE id = {:law}",
+    `UPDATE labour_laws SET fetched_at = {:at}, last_verified = {:at}, licence = iif({:licence} = '', licence, {:licence}),
+      updated = {:at} WHERE id = {:law}`,
     { law: law.id, at, licence },
   );
 }

@@ -25,7 +25,8 @@ export function promoteNextLead(e: core.RecordEvent): void {
 function promote(tx: App, lead: string): void {
   const next = readText(
     tx,
-    `SELECT a.id AS value FROM articles a LEFT JOIN sources s ON s.id = a.from_source WHERE a.lead = {:lead} AND a.is_published ORDER BY coalesce(s.tier, 1), a.published_date LIMIT 1`,
+    `SELECT a.id AS value FROM articles a LEFT JOIN sources s ON s.id = a.from_source WHERE a.lead = {:lead}
+      AND a.is_published ORDER BY coalesce(s.tier, 1), a.published_date LIMIT 1`,
     { lead },
   );
   if (next === undefined) return;

@@ -22,7 +22,8 @@ export function linkSteps(app: App): Step[] {
   const urls = readText(
     app,
     `SELECT json_group_array(url) AS value FROM (
-       SELECT l.url FROM (${TABLES.map((table) => `SELECT source_url AS url FROM ${table}`).join(' UNION ')}) l LEFT JOIN link_checks c ON c.url = l.url
+       SELECT l.url FROM (${TABLES.map((table) => `SELECT source_url AS url FROM ${table}`).join(' UNION ')}) l LEFT
+         JOIN link_checks c ON c.url = l.url
        WHERE l.url LIKE 'http%' ORDER BY coalesce(c.at, 0), l.url LIMIT ${MAX_LINKS})`,
   );
   return (JSON.parse(urls ?? '[]') as string[]).map((url) => ({ kind: 'link', id: url, name: url, host: hostOf(url) }));
@@ -64,7 +65,8 @@ function setBroken(tx: App, url: string, { status }: LinkOutcome, now: Date): nu
     tx,
     `INSERT INTO link_checks (url, at, status, failing_since) VALUES ({:url}, {:at}, {:status}, iif({:status} = 'broken', {:at}, 0))
      ON CONFLICT (url) DO UPDATE SET at = excluded.at, status = excluded.status,
-       failing_since = CASE {:status} WHEN 'works' THEN 0 WHEN 'broken' THEN iif(failing_since = 0, excluded.at, failing_since) ELSE failing_since END`,
+       failing_since = CASE {:status} WHEN 'works' THEN 0
+         WHEN 'broken' THEN iif(failing_since = 0, excluded.at, failing_since) ELSE failing_since END`,
     { url, at: now.getTime(), status },
   );
   // No clear answer: change nothing.
@@ -89,7 +91,8 @@ export function countLinks(app: App, run: string): { checked: number; total: num
   const found = readText(
     app,
     `SELECT json_object('checked', done, 'total', total,
-       'broken', (SELECT count(*) FROM json_each(report) WHERE value ->> 'status' = 'broken'), 'mended', (SELECT count(*) FROM json_each(report) WHERE value ->> 'status' = 'works')) AS value
+       'broken', (SELECT count(*) FROM json_each(report) WHERE value ->> 'status' = 'broken'), 'mended', (SELECT count(*)
+         FROM json_each(report) WHERE value ->> 'status' = 'works')) AS value
      FROM fetch_runs WHERE id = {:run}`,
     { run },
   );

@@ -58,8 +58,10 @@ function wordsOf(title: string): string[] {
 
 const STOP_WORDS = new Set(
   (
-    'the a an of to in on for and or by from with at as is are be has have its it this that new will now after over into under de la le les des du el los las del al y e o os as da do das dos en un une una um uma et ' +
-    'der die das den dem des und zu zum zur im am ein eine einer von fur mit auf het een van voor op bij met il lo gli di della dei delle che per con su au aux pour dans sur par que se w z na do i'
+    'the a an of to in on for and or by from with at as is are be has have its it this that new will now after over into under ' +
+    'de la le les des du el los las del al y e o os as da do das dos en un une una um uma et ' +
+    'der die das den dem des und zu zum zur im am ein eine einer von fur mit auf het een van voor op bij met il lo gli di ' +
+    'della dei delle che per con su au aux pour dans sur par que se w z na do i'
   ).split(' '),
 );
 

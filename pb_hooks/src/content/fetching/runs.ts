@@ -34,7 +34,8 @@ export function createRun(app: App, { job, country = '', source = '', plan, by }
   const id = newId();
   execute(
     app,
-    `INSERT INTO fetch_runs (id, job, country, source, status, requested_by, requested_by_name, total, done, inserted, skipped, failed, plan, report, cancel, created, updated)
+    `INSERT INTO fetch_runs (id, job, country, source, status, requested_by, requested_by_name, total, done, inserted,
+      skipped, failed, plan, report, cancel, created, updated)
      VALUES ({:id}, {:job}, {:country}, {:source}, 'queued', {:by}, {:name}, {:total}, 0, 0, 0, 0, {:plan}, '[]', 0, {:now}, {:now})`,
     {
       id,
@@ -65,7 +66,8 @@ export function joinOrCreateRun(app: App, run: NewRun): string {
 function unfinishedRun(app: App, { job, country = '' }: NewRun): string | undefined {
   return readText(
     app,
-    `SELECT id AS value FROM fetch_runs WHERE job = {:job} AND country = {:country} AND ${UNFINISHED} AND NOT cancel ORDER BY created LIMIT 1`,
+    `SELECT id AS value FROM fetch_runs WHERE job = {:job} AND country = {:country} AND ${UNFINISHED} AND NOT cancel
+      ORDER BY created LIMIT 1`,
     { job, country },
   );
 }
@@ -74,7 +76,8 @@ function unfinishedRun(app: App, { job, country = '' }: NewRun): string | undefi
 export function nextRun(app: App, besides: readonly string[]): string | undefined {
   return readText(
     app,
-    `SELECT id AS value FROM fetch_runs WHERE ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now}) AND id NOT IN (SELECT value FROM json_each({:besides}))
+    `SELECT id AS value FROM fetch_runs WHERE ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})
+      AND id NOT IN (SELECT value FROM json_each({:besides}))
      ORDER BY created LIMIT 1`,
     { now: stamp(), besides: JSON.stringify(besides) },
   );
@@ -83,7 +86,8 @@ export function nextRun(app: App, besides: readonly string[]): string | undefine
 export function readRun(app: App, id: string): Run | undefined {
   const row = readText(
     app,
-    `SELECT json_object('id', id, 'job', job, 'status', status, 'plan', json(coalesce(plan, '[]')), 'cancel', json(iif(cancel, 'true', 'false')), 'total', total,
+    `SELECT json_object('id', id, 'job', job, 'status', status, 'plan', json(coalesce(plan, '[]')), 'cancel', json(iif(cancel,
+      'true', 'false')), 'total', total,
        'inserted', inserted, 'skipped', skipped, 'failed', failed, 'error', error) AS value
      FROM fetch_runs WHERE id = {:id}`,
     { id },
@@ -106,8 +110,10 @@ export function completeSteps(
     tx,
     `UPDATE fetch_runs SET
        plan = (SELECT json_group_array(json(value)) FROM json_each(plan) WHERE value ->> 'id' NOT IN (SELECT value FROM json_each({:ids}))),
-       report = iif(json_array_length(report) < ${MAX_LINES}, (SELECT json_group_array(json(value)) FROM (SELECT value FROM json_each(report) UNION ALL SELECT value FROM json_each({:lines}))), report),
-       done = done + {:done}, inserted = inserted + {:inserted}, skipped = skipped + {:skipped}, failed = failed + {:failed}, updated = {:now}
+       report = iif(json_array_length(report) < ${MAX_LINES}, (SELECT json_group_array(json(value)) FROM (SELECT value
+         FROM json_each(report) UNION ALL SELECT value FROM json_each({:lines}))), report),
+       done = done + {:done}, inserted = inserted + {:inserted}, skipped = skipped + {:skipped}, failed = failed + {:failed},
+         updated = {:now}
      WHERE id = {:id}`,
     {
       id,
@@ -125,7 +131,8 @@ export function completeSteps(
 export function finishRun(app: App, id: string, status: 'done' | 'failed' | 'cancelled', error = ''): void {
   execute(
     app,
-    `UPDATE fetch_runs SET status = {:status}, error = {:error}, finished_at = {:now}, lease_until = '', updated = {:now} WHERE id = {:id} AND ${UNFINISHED}`,
+    `UPDATE fetch_runs SET status = {:status}, error = {:error}, finished_at = {:now}, lease_until = '', updated = {:now}
+      WHERE id = {:id} AND ${UNFINISHED}`,
     { id, status, error: error.slice(0, 2000), now: stamp() },
   );
 }
@@ -142,7 +149,8 @@ export function cancelRun(app: App, id: string): boolean {
   );
   execute(
     app,
-    `UPDATE fetch_runs SET status = 'cancelled', finished_at = {:now}, lease_until = '' WHERE id = {:id} AND cancel AND ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})`,
+    `UPDATE fetch_runs SET status = 'cancelled', finished_at = {:now}, lease_until = '' WHERE id = {:id} AND cancel
+      AND ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})`,
     { id, now: stamp() },
   );
   return changed > 0;
@@ -160,7 +168,8 @@ export function takeRun(app: App, id: string, seconds: number): string | undefin
   const until = leaseEnd(seconds);
   const taken = execute(
     app,
-    `UPDATE fetch_runs SET lease_until = {:until}, status = 'running', started_at = iif(started_at = '', {:now}, started_at), updated = {:now}
+    `UPDATE fetch_runs SET lease_until = {:until}, status = 'running', started_at = iif(started_at = '', {:now}, started_at),
+      updated = {:now}
      WHERE id = {:id} AND ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})`,
     { id, until, now: stamp() },
   );

@@ -32,7 +32,9 @@ export interface RenderedMail {
 }
 
 const DARK = `@media (prefers-color-scheme: dark) {
-  .canvas { background: #101714 !important; } .sheet { background: #18211d !important; border-color: #2f3b36 !important; } .line { border-color: #2f3b36 !important; }
+  .canvas { background: #101714 !important; }
+  .sheet { background: #18211d !important; border-color: #2f3b36 !important; }
+  .line { border-color: #2f3b36 !important; }
   .text { color: #e6ece8 !important; } .muted { color: #a9b6b0 !important; } .accent { color: #6cc7b4 !important; }
   .button { background: #6cc7b4 !important; color: #08201b !important; }
 }`;
@@ -44,14 +46,17 @@ export function renderHtml(content: MailContent, frame: MailFrame): string {
     ...content.paragraphs.map(paragraph),
     content.sections && sectionsHtml(content.sections),
     content.code &&
-      `<p class="text" style="margin:24px 0;font:600 32px/1.2 ${SANS};letter-spacing:6px;color:${COLOURS.text}">${escapeHtml(content.code)}</p>`,
+      `<p class="text" style="margin:24px 0;font:600 32px/1.2 ${SANS};letter-spacing:6px;color:${COLOURS.text}">` +
+        `${escapeHtml(content.code)}</p>`,
     content.action && button(content.action),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(content.heading)}</title><style>${DARK}</style></head>
 <body class="canvas" style="margin:0;background:${COLOURS.canvas}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="canvas" style="background:${COLOURS.canvas}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="canvas" style="background:${COLOURS.canvas}">
+<tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td class="accent" style="padding:0 0 16px;font:600 20px/1 ${SERIF};color:${COLOURS.accent}">${escapeHtml(frame.appName)}</td></tr>
 <tr><td class="sheet" style="padding:32px;background:${COLOURS.surface};border:1px solid ${COLOURS.border};border-radius:8px">
@@ -81,8 +86,14 @@ function paragraph(text: string): string {
 
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:${COLOURS.accent};color:${COLOURS.onAccent};font:600 16px/1.25 ${SANS};text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="muted" style="margin:0;font:400 13px/1.5 ${SANS};color:${COLOURS.muted}">If the button does nothing, open this address: <span style="word-break:break-all">${address}</span></p>`;
+  const style = [
+    'display:inline-block;padding:13px 22px;border-radius:6px',
+    `background:${COLOURS.accent};color:${COLOURS.onAccent}`,
+    `font:600 16px/1.25 ${SANS};text-decoration:none`,
+  ].join(';');
+  const plain = `If the button does nothing, open this address: <span style="word-break:break-all">${address}</span>`;
+  return `<p style="margin:24px 0"><a class="button" href="${address}" style="${style}">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0;font:400 13px/1.5 ${SANS};color:${COLOURS.muted}">${plain}</p>`;
 }
 
 function foot(why: string, frame: MailFrame): string {

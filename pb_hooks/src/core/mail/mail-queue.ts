@@ -46,7 +46,8 @@ export function enqueue(
 export function nextDue(app: App, now: number): QueuedMail | undefined {
   const row = readText(
     app,
-    `SELECT json_object('id', id, 'address', address, 'name', name, 'subject', subject, 'html', html, 'text', text, 'headers', json(headers),
+    `SELECT json_object('id', id, 'address', address, 'name', name, 'subject', subject, 'html', html, 'text', text, 'headers',
+      json(headers),
        'created', created, 'tries', tries) AS value
      FROM mail_queue WHERE next_at <= {:now} ORDER BY bulk, next_at, id LIMIT 1`,
     { now },

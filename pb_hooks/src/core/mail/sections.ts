@@ -24,7 +24,9 @@ export function sectionsHtml(sections: readonly MailSection[]): string {
 }
 
 function sectionHtml({ title, groups, more }: MailSection): string {
-  const heading = `<h2 class="text line" style="margin:28px 0 12px;padding:16px 0 0;border-top:1px solid ${COLOURS.border};font:600 19px/1.3 ${SERIF};color:${COLOURS.text}">${escapeHtml(title)}</h2>`;
+  const heading =
+    `<h2 class="text line" style="margin:28px 0 12px;padding:16px 0 0;border-top:1px solid ` +
+    `${COLOURS.border};font:600 19px/1.3 ${SERIF};color:${COLOURS.text}">${escapeHtml(title)}</h2>`;
   return [
     heading,
     ...groups.map(groupHtml),

@@ -61,7 +61,8 @@ function advance(app: App, { messages, progress }: Batch): void {
   } else {
     execute(
       app,
-      "DELETE FROM push_later WHERE (message, subscription) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:taken}))",
+      `DELETE FROM push_later WHERE (message, subscription) IN (SELECT json_extract(value, '$[0]'), json_extract(value,
+        '$[1]') FROM json_each({:taken}))`,
       { taken: JSON.stringify(progress.taken) },
     );
   }
@@ -78,7 +79,8 @@ function retry(app: App, { messages }: Batch, target: Target, retryAfterSeconds:
 function postpone(app: App, { message, subscription }: Target, at: number, tries: number): void {
   execute(
     app,
-    'INSERT INTO push_later (message, subscription, at, tries) VALUES ({:message}, {:subscription}, {:at}, {:tries}) ON CONFLICT DO UPDATE SET at = excluded.at, tries = excluded.tries',
+    `INSERT INTO push_later (message, subscription, at, tries) VALUES ({:message}, {:subscription}, {:at}, {:tries})
+      ON CONFLICT DO UPDATE SET at = excluded.at, tries = excluded.tries`,
     { message, subscription, at, tries },
   );
 }

@@ -49,7 +49,8 @@ export function sendTest(e: core.RequestEvent): void {
 function devicesOf(app: App, user: string): Device[] {
   const found = readText(
     app,
-    "SELECT json_group_array(json_object('id', id, 'endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)) AS value FROM push_subscriptions WHERE user = {:user}",
+    `SELECT json_group_array(json_object('id', id, 'endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)) AS value
+      FROM push_subscriptions WHERE user = {:user}`,
     { user },
   );
   return JSON.parse(found ?? '[]') as Device[];

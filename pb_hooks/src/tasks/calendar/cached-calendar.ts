@@ -13,7 +13,8 @@ export interface CachedCalendar {
 export function readCachedCalendar(app: App, token: string, form: CalendarForm, tag = ''): CachedCalendar | undefined {
   const found = readText(
     app,
-    "SELECT json_object('tag', tag, 'text', text) AS value FROM calendar_texts WHERE token = {:token} AND form = {:form} AND ({:tag} = '' OR tag = {:tag})",
+    `SELECT json_object('tag', tag, 'text', text) AS value FROM calendar_texts WHERE token = {:token} AND form = {:form}
+      AND ({:tag} = '' OR tag = {:tag})`,
     { token, form, tag },
   );
   return found === undefined ? undefined : (JSON.parse(found) as CachedCalendar);

@@ -90,7 +90,9 @@ function answer(e: core.RequestEvent, feed: Feed): void {
   const timeZone = readText(e.app, 'SELECT time_zone AS value FROM profiles WHERE id = {:user}', { user }) ?? '';
   const now = new Date();
   // The day is part of the tag: completed tasks leave the calendar after a year without a change of any row.
-  const tag = `W/"${$security.sha256([form, timeZone, feedState(e.app, user), formatServerDate(now).slice(0, 10), publicAddress(e.app, '')].join('\n')).slice(0, 32)}"`;
+  const today = formatServerDate(now).slice(0, 10);
+  const version = [form, timeZone, feedState(e.app, user), today, publicAddress(e.app, '')].join('\n');
+  const tag = `W/"${$security.sha256(version).slice(0, 32)}"`;
   if (headerOf(e, 'If-None-Match').split(/,\s*/).includes(tag)) {
     e.response.header().set('ETag', tag);
     return e.noContent(304);

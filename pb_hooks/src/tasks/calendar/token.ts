@@ -22,7 +22,8 @@ export function createFeed(e: core.RequestEvent): void {
     execute(tx, 'DELETE FROM calendar_tokens WHERE user = {:user}', { user: user.id });
     execute(
       tx,
-      "INSERT INTO calendar_tokens (id, user, token_hash, last_used, created, updated) VALUES ({:id}, {:user}, {:hash}, '', {:now}, {:now})",
+      `INSERT INTO calendar_tokens (id, user, token_hash, last_used, created, updated)
+        VALUES ({:id}, {:user}, {:hash}, '', {:now}, {:now})`,
       { id: newId(), user: user.id, hash: hashOf(token), now: formatServerDate(new Date()) },
     );
   });

@@ -22,7 +22,8 @@ interface Scheme {
 /** A number at the start or end of a title names the announced act. In the middle, the act is only cited. */
 const LEADING = '^\\W*(?:the )?';
 const NUMBERED =
-  '(ley|lei|loi|decreto-lei|decreto supremo|decreto legislativo|decreto|real decreto-ley|real decreto|ordonnance|décret|decret|arrêté|portaria|resolución|resolucion|lov|lag|ustawa|rozporządzenie)';
+  '(ley|lei|loi|decreto-lei|decreto supremo|decreto legislativo|decreto|real decreto-ley|real ' +
+  'decreto|ordonnance|décret|decret|arrêté|portaria|resolución|resolucion|lov|lag|ustawa|rozporządzenie)';
 
 const SCHEMES: readonly Scheme[] = [
   {
@@ -80,7 +81,8 @@ const SCHEMES: readonly Scheme[] = [
   },
   {
     text: new RegExp(
-      `${LEADING}${NUMBERED}(?: (?:nº|n\\.º|n°|n\\.°|n\\.|no\\.?|núm\\.?|nr\\.?|número))? ?(\\d[\\d.]*)(?:/| de |-)(?:\\d+ de \\w+ de )?(\\d{4})\\b`,
+      `${LEADING}${NUMBERED}(?: (?:nº|n\\.º|n°|n\\.°|n\\.|no\\.?|núm\\.?|nr\\.?|número))? ?(\\d[\\d.]*)(?:/| de |-)(?:\\d+ de ` +
+        `\\w+ de )?(\\d{4})\\b`,
       'i',
     ),
     identity: ([kind, number, year], country) =>

@@ -10,7 +10,8 @@ import { hasDatePlaceholder, fillInDate } from './address-dates';
 import type { OAuthTokens } from './oauth-tokens';
 
 const ACCEPT =
-  'application/atom+xml, application/rss+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1';
+  'application/atom+xml, application/rss+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, ' +
+  'text/xml;q=0.8, */*;q=0.1';
 
 interface SourceContext {
   client: HostClient;

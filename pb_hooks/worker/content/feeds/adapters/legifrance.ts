@@ -7,7 +7,8 @@ const PERIOD_DAYS = 14;
 const PAGE_SIZE = 100;
 /** The search requires a query. The labour filter checks the results, as for all sources. */
 const QUERY =
-  'travail emploi salarié salariés employeur salaire convention collective chômage apprentissage formation professionnelle congé licenciement syndicat inspection';
+  'travail emploi salarié salariés employeur salaire convention collective chômage apprentissage formation professionnelle ' +
+  'congé licenciement syndicat inspection';
 
 /** France's official journal, through the search API of PISTE. */
 export const legifrance: Adapter = {
