@@ -58,7 +58,8 @@ it('a selection is kept without the spaces around it', () => {
 
 describe('the passage of an address', () => {
   const text =
-    'Scope\n\nThe Act applies to all employees.\n\nLeave\n\nAn employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.\n\nAn employee is heard.';
+    'Scope\n\nThe Act applies to all employees.\n\nLeave\n\nAn employee is entitled to annual leave of at least twenty-one ' +
+    'consecutive days\non full pay in respect of each annual leave cycle.\n\nAn employee is heard.';
   const passage =
     'An employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.';
   const found = (hash: string) => {

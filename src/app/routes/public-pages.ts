@@ -20,7 +20,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     title: 'Global Labour Law Intelligence',
     description:
-      'Labour law, country by country: laws, facts and news on your device, each with its official source. Free to explore, and it opens without a network.',
+      'Labour law, country by country: laws, facts and news on your device, each with its official source. Free to explore, ' +
+      'and it opens without a network.',
     picture: 'home',
     source: 'site/landing/landing-page.tsx',
     pictures: [
@@ -31,7 +32,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/pricing',
     title: 'Pricing',
-    description: `Free to explore: five countries, for as long as you like. Premium for ${PRICE} a month with a ${TRIAL_DAYS}-day free trial, no card required. Cancel at any time.`,
+    description:
+      `Free to explore: five countries, for as long as you like. Premium for ${PRICE} a month with a ` +
+      `${TRIAL_DAYS}-day free trial, no card required. Cancel at any time.`,
     picture: 'pricing',
     source: 'site/public/pricing-page.tsx',
   },
@@ -39,7 +42,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/about',
     title: 'About Us',
     description:
-      'Why Molao puts the labour law of the world’s countries in one place, names the source of each statement, and keeps it on your device.',
+      'Why Molao puts the labour law of the world’s countries in one place, names the source of each statement, ' +
+      'and keeps it on your device.',
     picture: 'about',
     source: 'site/public/about-page.tsx',
   },

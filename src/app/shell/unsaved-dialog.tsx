@@ -20,7 +20,8 @@ export function UnsavedDialog({ count, onStay, confirm, onConfirm }: UnsavedDial
       description={
         one
           ? 'The server does not have it, and leaving deletes it from this device. Stay, and it is sent as soon as there is a network.'
-          : 'The server does not have them, and leaving deletes them from this device. Stay, and they are sent as soon as there is a network.'
+          : 'The server does not have them, and leaving deletes them from this device. Stay, and they are sent as soon as ' +
+            'there is a network.'
       }
       cancel="Stay"
       confirm={confirm}

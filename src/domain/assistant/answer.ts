@@ -8,7 +8,8 @@ import type { Passage } from './passage';
 import { readQuestion, type Question } from './read-question';
 
 /**
- * Answers with sentences of the passages, or refuses. Deterministic: the same question, passages and day give the same answer on the server and on a device.
+ * Answers with sentences of the passages, or refuses. Deterministic: the same question, passages and day give the
+ * same answer on the server and on a device.
  *
  * @param passages of the countries that `scopeOf` names; those of other countries are ignored
  */
@@ -23,7 +24,8 @@ export function answer(message: string, passages: readonly Passage[], context: A
     );
   if (asksForAdvice(question.text))
     return refusal(
-      'I don’t know. This depends on a person’s case, and what is stored here are laws, facts and reports. A lawyer or the labour authority can advise.',
+      'I don’t know. This depends on a person’s case, and what is stored here are laws, facts and reports. ' +
+        'A lawyer or the labour authority can advise.',
     );
   if (countries.length === 0) return askForCountry(question, context);
   const answers = countries.map((code) => ({

@@ -36,8 +36,8 @@ const EXACT = /\b(?:exact(?:ly)?|current(?:ly)?|today|present)\b/i;
 const PERSONAL = /\b(?:my|our|i|we)\b/i;
 
 /**
- * Features that show whether the selected sentences answer the question: their scores, which terms of the question they lack, and whether they have the expected figure or
- * date. The learned weights turn them into the answerability.
+ * Features that show whether the selected sentences answer the question: their scores, which terms of the question
+ * they lack, and whether they have the expected figure or date. The learned weights turn them into the answerability.
  *
  * @param selected best first, not empty
  * @param ineligible the best sentence that fits but must not answer

@@ -87,7 +87,8 @@ export function unreadableAnswer(names: readonly string[], where: 'plan' | 'devi
 export function unreadableNote(names: readonly string[], where: 'plan' | 'device'): string {
   const verb = names.length > 1 ? 'are' : 'is';
   return where === 'plan'
-    ? `${listOf(names)} ${verb} not among the countries that you follow, so I did not look there. Follow ${names.length > 1 ? 'them' : 'it'} to ask about ${names.length > 1 ? 'them' : 'it'}.`
+    ? `${listOf(names)} ${verb} not among the countries that you follow, so I did not look there. ` +
+        `Follow ${names.length > 1 ? 'them' : 'it'} to ask about ${names.length > 1 ? 'them' : 'it'}.`
     : `${listOf(names)} ${verb} not on this device, so I did not look there. Ask again when you are online.`;
 }
 
@@ -95,7 +96,8 @@ export function unreadableNote(names: readonly string[], where: 'plan' | 'device
 export function tooManyNote(names: readonly string[]): string {
   return names.length === 0
     ? ''
-    : `One question can be about five countries at most, so I did not look at ${listOf(names)}. Ask about ${names.length > 1 ? 'them' : 'it'} in another question.`;
+    : `One question can be about five countries at most, so I did not look at ${listOf(names)}. ` +
+        `Ask about ${names.length > 1 ? 'them' : 'it'} in another question.`;
 }
 
 /** Note on sentences of the model that were removed; '' for none. */

@@ -26,8 +26,9 @@ export function contradictsAllFacts(question: Question, facts: readonly Unit[]):
 }
 
 /**
- * Features that show whether the selected sentences contradict what the question takes for granted: another figure, a repealed rule, or one that is not yet law. The learned
- * weights decide whether the answer has to correct the question first.
+ * Features that show whether the selected sentences contradict what the question takes for granted: another figure, a
+ * repealed rule, or one that is not yet law. The learned weights decide
+ * whether the answer has to correct the question first.
  */
 export function premiseFeatures(question: Question, selected: readonly Candidate[]): Features<PremiseFeature> {
   const features: Features<PremiseFeature> = {};

@@ -1,5 +1,6 @@
 /**
- * Names of all features that the assistant computes. The learned weights (weights.ts) have exactly these names, so a misspelt name does not compile.
+ * Names of all features that the assistant computes. The learned weights (weights.ts) have exactly these names, so a
+ * misspelt name does not compile.
  */
 
 /** Features by name. An absent feature counts as 0. Most are between 0 and 1. */
@@ -8,7 +9,10 @@ export type Features<Name extends string> = Partial<Record<Name, number>>;
 /** One learned weight for each feature. */
 export type Weights<Name extends string> = Readonly<Record<Name, number>>;
 
-/** A decision tree: if the feature is below the bound, the first branch applies, otherwise the second. A number is a leaf. */
+/**
+ * A decision tree: if the feature is below the bound, the first branch applies, otherwise the second. A number is a
+ * leaf.
+ */
 export type Tree<Name extends string> =
   number | readonly [feature: Name, bound: number, below: Tree<Name>, above: Tree<Name>];
 
@@ -74,7 +78,9 @@ export const RANKING_FEATURES = [
 ] as const;
 export type RankingFeature = (typeof RANKING_FEATURES)[number];
 
-/** Features of the selected sentences, for the decision between answering and refusing. Computed in answerability.ts. */
+/**
+ * Features of the selected sentences, for the decision between answering and refusing. Computed in answerability.ts.
+ */
 const SELECTION_FEATURES = [
   // Scores.
   'score',

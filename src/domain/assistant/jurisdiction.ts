@@ -72,7 +72,7 @@ function countriesOf(
 
 const COMPARES_OR_JOINS = /\b(?:compar\w+|versus|vs\.?|differ\w*|both|and)\b/i;
 
-/** Countries that are named only as the owner of an act: “Malaysia’s Employment Act” in a question on Singapore, “South Africa’s BCEA”. */
+/** Countries named only as the owner of an act: “Malaysia’s Employment Act” in a question on Singapore. */
 function actOwners(
   { text, understanding: { places } }: Question,
   named: readonly NamedAct[],

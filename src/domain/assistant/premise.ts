@@ -34,15 +34,19 @@ export function premisesOf(question: string, dictated: readonly string[]): strin
 }
 
 const FIGURE =
-  '(?:[A-Z]{1,3}\\$?\\s?|[$€£¥₹]\\s?)?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?%)?|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|twenty';
+  '(?:[A-Z]{1,3}\\$?\\s?|[$€£¥₹]\\s?)?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?%)?|two|three|four|five|six|seven|eight|nine|ten|twelve|' +
+  'fourteen|sixteen|eighteen|twenty';
 const UNIT =
-  '(?:[a-z]+ )?(?:days?|weeks?|months?|hours?|years?|per cent|percent|rand|euros?|pounds?|dollars?|pesos?|rupees?|shillings?|yen|won|baht|lira|yuan|francs?|kronor|kroner|reais|naira|cedis?|pula|ringgit|dirhams?|riyals?|shekels?|lei|dong)';
+  '(?:[a-z]+ )?(?:days?|weeks?|months?|hours?|years?|per cent|percent|rand|euros?|pounds?|dollars?|pesos?|rupees?|shillings?|' +
+  'yen|won|baht|lira|yuan|francs?|kronor|kroner|reais|naira|cedis?|pula|ringgit|dirhams?|riyals?|shekels?|lei|dong)';
 /**
  * A figure given as the rule: “12 weeks of maternity leave”, “a minimum wage of 40 rand”, “probation is still six
  * months”.
  */
 const FIGURE_OF_RULE = new RegExp(
-  `\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|\\b(?:wage|leave|notice|probation|severance|pay|holidays?|age|period|week|hours) (?:of|is|are|was|stays at|remains|still|stands at|=)(?: still| only| just| now| at)* (?:${FIGURE})(?:\\s(?:${UNIT}))?`,
+  `\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|` +
+    `\\b(?:wage|leave|notice|probation|severance|pay|holidays?|age|period|week|hours) (?:of|is|are|was|stays ` +
+    `at|remains|still|stands at|=)(?: still| only| just| now| at)* (?:${FIGURE})(?:\\s(?:${UNIT}))?`,
   'g',
 );
 

@@ -5,9 +5,11 @@ import type { Unit } from './sentences';
 import { saysPending } from './premise';
 
 const REPEALS =
-  '(?:repeal(?:ed|s|ing)?|replac(?:ed|es|ing)|supersed(?:ed|es|ing)|revok(?:ed|es|ing)|abolish(?:ed|es|ing)|in place of|takes the place of|took the place of)';
+  '(?:repeal(?:ed|s|ing)?|replac(?:ed|es|ing)|supersed(?:ed|es|ing)|revok(?:ed|es|ing)|abolish(?:ed|es|ing)|in place of|takes ' +
+  'the place of|took the place of)';
 const IS_REPEALED =
-  '(?:was|were|is|are|been|be|being|stood|stands)\\s+(?:\\w+\\s+)?(?:repealed|replaced|superseded|revoked|abolished|withdrawn)|no longer|ceased|ceases|lapsed|expired|repeal\\b|(?:has|have) ended';
+  '(?:was|were|is|are|been|be|being|stood|stands)\\s+(?:\\w+\\s+)?(?:repealed|replaced|superseded|revoked|abolished|withdrawn)|' +
+  'no longer|ceased|ceases|lapsed|expired|repeal\\b|(?:has|have) ended';
 
 /** Sentences that say that the named act is repealed, replaced or no longer applies. */
 export function repealSentences({ name, words }: Pick<NamedAct, 'name' | 'words'>, units: readonly Unit[]): Unit[] {

@@ -54,7 +54,10 @@ export function sourceStateText(source: SourceHealth, now: Date): string {
     case 'never':
       return 'Not fetched yet.';
     case 'stale':
-      return `Answers, but has brought nothing new for ${daysSince(source.last_new || source.created, now)} days; ${source.stale_days} are usual at most.`;
+      return (
+        `Answers, but has brought nothing new for ${daysSince(source.last_new || source.created, now)} days; ` +
+        `${source.stale_days} are usual at most.`
+      );
     case 'works':
       return 'Works.';
   }

@@ -5,7 +5,8 @@ export function textWithSources(response: string, { citations }: Answer): string
   const sources = citations.map(({ title, citation, section, asOf, version, verification, sourceUrl }, index) => {
     const what = [title, citation, section].filter(Boolean).join(', ');
     const when = version ? `version of ${version}` : asOf && `as of ${asOf}`;
-    return `[${index + 1}] ${[what, when, verification === 'checked' ? 'checked' : 'not yet checked', sourceUrl].filter(Boolean).join('; ')}`;
+    const checked = verification === 'checked' ? 'checked' : 'not yet checked';
+    return `[${index + 1}] ${[what, when, checked, sourceUrl].filter(Boolean).join('; ')}`;
   });
   return [
     response,

@@ -38,7 +38,8 @@ export function NotFollowed({ country, access }: { country: CountryRow; access: 
     >
       {content} of {country.name} are outside your plan.{' '}
       {access.followed
-        ? `You follow more countries than the free plan reads, and ${country.name} is not among the first ${access.limit}. Premium reads all that you follow.`
+        ? `You follow more countries than the free plan reads, and ${country.name} is not among the first ${access.limit}. ` +
+          'Premium reads all that you follow.'
         : 'Premium follows any number of countries; on the free plan, stop following another one first.'}
     </PremiumPanel>
   );

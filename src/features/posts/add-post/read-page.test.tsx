@@ -8,9 +8,11 @@ const page = (html: string) => new DOMParser().parseFromString(html, 'text/html'
 
 describe('the bookmarklet', () => {
   it('reads a post as a member sees it', () => {
-    const seen =
-      page(`<title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span aria-hidden="true">Naledi Mokoena</span><span>Naledi Mokoena, 1st</span></div>
-      <div class="feed-shared-update-v2__description">Minimum wage rises\nFrom March.</div>`);
+    const seen = page(
+      `<title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span ` +
+        `aria-hidden="true">Naledi Mokoena</span><span>Naledi Mokoena, 1st</span></div>
+      <div class="feed-shared-update-v2__description">Minimum wage rises\nFrom March.</div>`,
+    );
     expect(readPage(seen, `${POST}?utm_source=x`, '')).toEqual({
       url: POST,
       title: 'Minimum wage rises',
@@ -21,7 +23,8 @@ describe('the bookmarklet', () => {
 
   it('reads a post as everybody else sees it', () => {
     const seen = page(
-      `<title>x</title><meta property="og:title" content="Naledi Mokoena on LinkedIn: Minimum wage rises | 12 comments"><meta property="og:description" content="From March.">`,
+      `<title>x</title><meta property="og:title" content="Naledi Mokoena on LinkedIn: Minimum wage rises | 12 comments"><meta ` +
+        `property="og:description" content="From March.">`,
     );
     expect(readPage(seen, 'https://za.linkedin.com/posts/naledi-activity-7100000000000000001-x', '')).toMatchObject({
       title: 'Minimum wage rises | 12 comments',

@@ -19,7 +19,8 @@ export const CONNECTION = {
 export const REQUIRED: readonly string[] = [
   'LinkedIn’s approval of the platform, which it gives to few',
   'App setup in LinkedIn’s developer portal, with this service’s address to return to',
-  'API permissions: r_liteprofile and w_member_social by their old names; today openid, profile and email to sign in, and r_member_social to read posts',
+  'API permissions: r_liteprofile and w_member_social by their old names; today openid, profile and email to sign in, ' +
+    'and r_member_social to read posts',
   'Backend credentials, which the operator of this service keeps on the server',
 ];
 

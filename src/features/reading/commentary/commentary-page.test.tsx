@@ -128,7 +128,8 @@ describe('the trending topics', () => {
     await database.rows('articles').put(testRow('articles', 'a', { published_date: daysAgo(3) }));
     open();
     expect(await card()).toBe(
-      'Trending TopicsToo few articles to speak of trends: it takes 8.1 article on the countries that you follow is from the last 30 days, 0 from the 30 days before.',
+      'Trending TopicsToo few articles to speak of trends: it takes 8.1 article on the countries that you follow is from the ' +
+        'last 30 days, 0 from the 30 days before.',
     );
   });
 

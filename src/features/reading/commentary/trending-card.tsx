@@ -33,7 +33,10 @@ export function TrendingCard({ followed, country }: TrendingCardProps) {
 }
 
 function basisOf({ total: { recent, before } }: Trending, where: string): string {
-  return `${plural(recent, 'article')} ${where} ${recent === 1 ? 'is' : 'are'} from the last ${TREND_DAYS} days, ${before} from the ${TREND_DAYS} days before.`;
+  return (
+    `${plural(recent, 'article')} ${where} ${recent === 1 ? 'is' : 'are'} from the last ${TREND_DAYS} days, ` +
+    `${before} from the ${TREND_DAYS} days before.`
+  );
 }
 
 const DIRECTIONS: Record<NonNullable<Trend['direction']>, { Icon: LucideIcon; words: string }> = {

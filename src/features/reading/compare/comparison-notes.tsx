@@ -52,7 +52,8 @@ function sortWords({ sorted: { measure, rest } }: Comparison, { choice: { sort }
   if (!measure) return `${label}: no figure to sort by.`;
   const last =
     rest.length > 0
-      ? ` ${formatCountryListCapitalised(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.`
+      ? ` ${formatCountryListCapitalised(rest)} cannot be compared with the others there, ` +
+        `and ${rest.length === 1 ? 'stands' : 'stand'} last.`
       : '';
   return `Sorted by ${label.toLowerCase()}, ${sort.descending ? 'most' : 'least'} first.${last}`;
 }

@@ -102,7 +102,8 @@ describe('a law in the address', () => {
     await database.rows('labour_laws').put(
       testRow('labour_laws', 'long', {
         content:
-          '**Scope.** All employees.\n\n**Leave.** Every employee has *annual leave* of:\n\n- 21 consecutive days, or\n- one day for 17 worked\n\nOn full pay.',
+          '**Scope.** All employees.\n\n**Leave.** Every employee has *annual leave* of:\n\n- 21 consecutive days, ' +
+          'or\n- one day for 17 worked\n\nOn full pay.',
       }),
     );
     const [, , , cited] = passagesOfLaw((await database.rows('labour_laws').get(testId('long')))!, {

@@ -5,7 +5,8 @@ import { PremiumLock } from '../../shared/premium-lock';
 import { FREQUENCY_LABELS, parseFrequency } from './frequency-labels';
 
 const ARRIVES =
-  'What is new and matches comes to your notifications and your digest mails, and as a push where you allow it. Once a day is every morning, once a week on Monday: all of it in one notification.';
+  'What is new and matches comes to your notifications and your digest mails, and as a push where you allow it. ' +
+  'Once a day is every morning, once a week on Monday: all of it in one notification.';
 
 interface FrequencyFieldProps {
   value: Frequency;

@@ -2,7 +2,8 @@ import { CloudOff } from 'lucide-react';
 import styles from './landing.module.css';
 
 const ALT =
-  'South Africa in Molao on a phone without a network: minimum wage, ordinary hours and other facts, each marked as checked, with its Act and section';
+  'South Africa in Molao on a phone without a network: minimum wage, ordinary hours and other facts, each marked as checked, ' +
+  'with its Act and section';
 
 /**
  * Screenshots of the product (`node scripts/social.mjs`) in the user's theme. Only the shown one is loaded;

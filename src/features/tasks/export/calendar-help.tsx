@@ -7,7 +7,8 @@ const WAYS: [string, string][] = [
   ],
   [
     'Apple',
-    'Mac: Calendar, File, New Calendar Subscription. iPhone and iPad: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Paste the address.',
+    'Mac: Calendar, File, New Calendar Subscription. iPhone and iPad: Calendar, Calendars, Add Calendar, ' +
+      'Add Subscription Calendar. Paste the address.',
   ],
   [
     'Outlook',
