@@ -46,7 +46,8 @@ async function writePerformance(load) {
       `| ${what} | ${ratio === undefined ? '' : ratio.toFixed(2)} | ${goal ?? ''} | ${detail} |`,
   );
   const machine =
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; ` +
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
+    `Node ${process.versions.node}; ` +
     `the machine's load before it began was ${load.toFixed(1)}${load > 1 ? ': other work ran beside it' : ''}.`;
   const table = [
     BEGIN,

@@ -24,7 +24,8 @@ await run(async () => {
     about: 'National public holidays of our countries, one line a country. Made by scripts/holidays.mjs; do not edit.',
     source: 'https://github.com/commenthol/date-holidays',
     licence:
-      'CC BY-SA 3.0, as the data that it is made from: date-holidays 3.37.0, from Wikipedia (attributions in that package’s LICENSE). Weekends: Unicode CLDR, Unicode-3.0.',
+      'CC BY-SA 3.0, as the data that it is made from: date-holidays 3.37.0, from Wikipedia (attributions in that package’s ' +
+      'LICENSE). Weekends: Unicode CLDR, Unicode-3.0.',
     from: FROM,
     until: UNTIL,
     weekends: Object.fromEntries(

@@ -23,7 +23,8 @@ await run(async () => {
   const draw = async (name, size, picture, style) => {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
     await page.setContent(
-      `<style>body{margin:0}div{width:${size}px;height:${size}px;overflow:hidden;${style}}svg{display:block;width:100%;height:100%}</style><div>${picture}</div>`,
+      `<style>body{margin:0}div{width:${size}px;height:${size}px;overflow:hidden;${style}}` +
+        `svg{display:block;width:100%;height:100%}</style><div>${picture}</div>`,
     );
     await page.screenshot({ path: inRoot(`public/icons/${name}.png`), omitBackground: true });
     await page.close();

@@ -141,13 +141,16 @@ function archiveName() {
  * @returns {Promise<string>}
  */
 async function fromGo(workshop, env, say, whyNoRelease) {
-  const otherwise = `Connect this machine to the network and run the command again, or download PocketBase ${POCKETBASE_VERSION} by hand and set POCKETBASE_BIN to it.`;
+  const otherwise =
+    'Connect this machine to the network and run the command again, or download PocketBase ' +
+    `${POCKETBASE_VERSION} by hand and set POCKETBASE_BIN to it.`;
   try {
     const go = (await execute('go', ['version'], { env })).trim();
     say(`Building PocketBase ${POCKETBASE_VERSION} with ${go.replace(/^go version /, '')}; about a minute.`);
   } catch (error) {
     throw new Problem(
-      `PocketBase ${POCKETBASE_VERSION} is not here: its release does not serve (${whyNoRelease}), and Go is not installed to build it. ${otherwise}`,
+      `PocketBase ${POCKETBASE_VERSION} is not here: its release does not serve (${whyNoRelease}), and Go is not installed to ` +
+        `build it. ${otherwise}`,
       { cause: error },
     );
   }

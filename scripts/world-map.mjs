@@ -88,7 +88,8 @@ const NUMBERS = {
   ZW: '716',
 };
 
-/** @typedef {import('topojson-specification').Topology<{countries: import('topojson-specification').GeometryCollection<{name: string}>}>} Atlas */
+/** @typedef {import('topojson-specification').GeometryCollection<{name: string}>} Outlines */
+/** @typedef {import('topojson-specification').Topology<{countries: Outlines}>} Atlas */
 /** @typedef {(import('topojson-specification').Polygon | import('topojson-specification').MultiPolygon) & {id?: string}} Shape */
 /** @typedef {readonly [x: number, y: number]} Point */
 
@@ -132,7 +133,8 @@ await run(async () => {
   const [width, height] = from(corner, opposite);
   const data = {
     about:
-      'Outlines of our countries and of the rest of the land, in the Equal Earth projection. Countries without an outline are too small for one. Made by scripts/world-map.mjs; do not edit.',
+      'Outlines of our countries and of the rest of the land, in the Equal Earth projection. Countries without an outline are ' +
+      'too small for one. Made by scripts/world-map.mjs; do not edit.',
     source: 'https://github.com/topojson/world-atlas 2.0.2 (ISC), from Natural Earth 1:50m 4.1.0',
     licence: 'Public domain (Natural Earth). Borders as Natural Earth draws them; they say nothing about any claim.',
     width,

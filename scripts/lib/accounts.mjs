@@ -70,7 +70,8 @@ export async function requireAccounts({ production, superuser, data }) {
   }
   if (!production || superuser || known) return;
   throw new Problem(
-    'MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD are not set; the first start in production needs them to make the account of the dashboard.',
+    'MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD are not set; the first start in production needs them to make the ' +
+      'account of the dashboard.',
   );
 }
 

@@ -97,9 +97,8 @@ export async function buildHooks() {
   for (const options of await hookBundles()) {
     if (Object.keys(options.entryPoints ?? {}).length === 0) continue;
     const result = await esbuild.build(options).catch(async (error) => {
-      throw new Problem(
-        `The hooks do not compile:\n${(await esbuild.formatMessages(error.errors ?? [], { kind: 'error' })).join('').trim() || error.message}`,
-      );
+      const lines = await esbuild.formatMessages(error.errors ?? [], { kind: 'error' });
+      throw new Problem(`The hooks do not compile:\n${lines.join('').trim() || error.message}`);
     });
     for (const file of result.outputFiles ?? []) made.add(file.path);
     written.push(...(await writeBundles(result)));

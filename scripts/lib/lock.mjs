@@ -1,5 +1,6 @@
 /**
- * @typedef {{version?: string, resolved?: string, link?: boolean, optional?: boolean, optionalDependencies?: Record<string, string>}} LockedPackage
+ * @typedef {{version?: string, resolved?: string, link?: boolean}} LockedFile
+ * @typedef {LockedFile & {optional?: boolean, optionalDependencies?: Record<string, string>}} LockedPackage
  */
 
 /**

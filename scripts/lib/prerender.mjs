@@ -6,7 +6,8 @@ import { legalText } from './legal-text.mjs';
 
 /**
  * @typedef {import('../../src/app/routes/public-pages').PublicPage} PublicPage
- * @typedef {{renderPage(path: string): Promise<string>, PUBLIC_PAGES: readonly PublicPage[], ADDRESS_MARK: string}} Renderer src/app/boot/prerender.tsx
+ * @typedef {{renderPage(path: string): Promise<string>, PUBLIC_PAGES: readonly PublicPage[], ADDRESS_MARK: string}} Renderer
+ * what src/app/boot/prerender.tsx exports
  * @typedef {import('vite').Rolldown.OutputBundle} Bundle
  * @typedef {import('vite').Rolldown.OutputChunk} Chunk
  */

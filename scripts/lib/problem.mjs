@@ -28,7 +28,8 @@ export function isDiskFull(error) {
  * @param {string | undefined} code the system's
  */
 export const unwritable = (path, code) =>
-  `${path} cannot be written (${code}). Where the service may only read its checkout, run "npm ci", "npm run build" and "node scripts/pocketbase.mjs" as the checkout's owner.`;
+  `${path} cannot be written (${code}). Where the service may only read its checkout, run "npm ci", "npm run build" and "node ` +
+  `scripts/pocketbase.mjs" as the checkout's owner.`;
 
 const DISK_FULL =
   'The disk is full. Free some space (a first start needs about 1.5 GB) and run the command again; nothing that was saved is lost.';

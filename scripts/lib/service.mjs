@@ -82,7 +82,8 @@ async function makeFolder(data) {
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new Problem(
-      `The data folder ${data} cannot be used (${/** @type {NodeJS.ErrnoException} */ (error).code}). Make it writable for this account, or set MOLAO_DATA to another folder.`,
+      `The data folder ${data} cannot be used (${/** @type {NodeJS.ErrnoException} */ (error).code}). Make it writable for ` +
+        'this account, or set MOLAO_DATA to another folder.',
       { cause: error },
     );
   }

@@ -21,7 +21,10 @@ const TYPE_PROJECTS = [
   'pb_hooks/worker/tsconfig.json',
 ];
 
-/** The suites of `npm test`, in its order. Each prints what it finds and returns how much passed. @type {Record<string, () => Promise<Count>>} */
+/**
+ * The suites of `npm test`, in its order. Each prints what it finds and returns how much passed.
+ * @type {Record<string, () => Promise<Count>>}
+ */
 export const SUITES = {
   types: async () => {
     await ensureHookTypes(await ensurePocketBase());
@@ -147,7 +150,9 @@ const readReport = (report) => readFile(report, 'utf8').then(JSON.parse, () => u
 /**
  * A test that was left out is a failed one, as is a file that could not be read, an error outside of a test, and a
  * run without tests.
- * @param {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: {status: string, assertionResults: unknown[]}[]} | undefined} report vitest's
+ * @typedef {{status: string, assertionResults: unknown[]}[]} TestResults
+ * @typedef {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number}} TestCounts
+ * @param {TestCounts & {testResults: TestResults} | undefined} report vitest's
  * @param {boolean} endedWell
  * @returns {Count}
  */
@@ -165,7 +170,8 @@ export function countVitest(report, endedWell) {
 
 /**
  * As `countVitest`. A test that passed at a second try counts as failed.
- * @param {{stats: {expected: number, unexpected: number, flaky: number, skipped: number}, errors: unknown[]} | undefined} report Playwright's
+ * @typedef {{expected: number, unexpected: number, flaky: number, skipped: number}} BrowserStats
+ * @param {{stats: BrowserStats, errors: unknown[]} | undefined} report Playwright's
  * @param {boolean} endedWell
  * @returns {Count}
  */

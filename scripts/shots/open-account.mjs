@@ -9,7 +9,10 @@ import { openSynced, unfocus } from './open.mjs';
 /** @param {Page} page */
 const status = (page) => page.locator('header button[data-state]');
 
-/** One change that was refused, because another device took the last place, and one that waits for the network. @param {Page} page @param {World} world */
+/**
+ * Shows a change that was refused, because another device took the last place, and one that waits for the network.
+ * @param {Page} page @param {World} world
+ */
 export async function openSyncPanel(page, world) {
   await openSynced(page, '/country/BR');
   await page.evaluate(() => navigator.serviceWorker.ready);

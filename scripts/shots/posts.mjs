@@ -8,7 +8,8 @@ const POSTS = [
     'Labour Court: a warning three years old is no ground to dismiss',
     'Lindiwe Sithole',
     'Labour attorney',
-    'The employee had a clean record since 2023. The court held that progressive discipline starts anew where a warning has lapsed, and ordered reinstatement. #LabourLaw #Dismissal',
+    'The employee had a clean record since 2023. The court held that progressive discipline starts anew where a warning has ' +
+      'lapsed, and ordered reinstatement. #LabourLaw #Dismissal',
     3,
   ],
   [
@@ -17,7 +18,8 @@ const POSTS = [
     'What the draft Employment Bill changes about notice periods',
     'Peter Otieno',
     'HR director',
-    'Three things to prepare for: notice in writing for every contract, a right to disconnect, and one register of casual workers. Comments close at the end of the month.',
+    'Three things to prepare for: notice in writing for every contract, a right to disconnect, and one register of casual ' +
+      'workers. Comments close at the end of the month.',
     6,
   ],
   [
@@ -26,7 +28,8 @@ const POSTS = [
     'Five things that we learnt from a year of four-day weeks',
     'Amara Nwosu',
     'Head of People',
-    'Start with meetings, not with hours. Agree on what “covered” means. Measure before you begin. Talk to the union first. Leave a way back.',
+    'Start with meetings, not with hours. Agree on what “covered” means. Measure before you begin. Talk to the union first. ' +
+      'Leave a way back.',
     9,
   ],
   [
@@ -35,7 +38,8 @@ const POSTS = [
     'Day-one rights are coming: who is covered, and from when',
     'Harriet Cole',
     'Employment solicitor',
-    'Paternity leave and statutory sick pay move to the first day. Unfair dismissal follows later, with a statutory probation. Employers should review their contracts now.',
+    'Paternity leave and statutory sick pay move to the first day. Unfair dismissal follows later, with a statutory probation. ' +
+      'Employers should review their contracts now.',
     12,
   ],
   [

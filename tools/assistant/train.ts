@@ -46,7 +46,8 @@ export function train(world: AssistantWorld, stands: Stands): void {
   const rejected = (isCorrection: boolean) =>
     premises(isCorrection).filter((one) => premiseScores.get(one)! >= 0).length;
   console.log(
-    `Premises: ${rejected(true)} of ${premises(true).length} rejected, and ${rejected(false)} of ${premises(false).length} questions without a false one`,
+    `Premises: ${rejected(true)} of ${premises(true).length} rejected, and ${rejected(false)} of ${premises(false).length} ` +
+      'questions without a false one',
   );
   const judged = found.map((one) => ({
     ...one,
@@ -139,7 +140,8 @@ function thresholdOf(judged: readonly Judged[], scores: ReadonlyMap<Judged, numb
 function report(judged: readonly Judged[], scores: ReadonlyMap<Judged, number>, chosen: number): void {
   const plain = judged.filter(({ question }) => isPlain(question));
   console.log(
-    `Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && scores.get(one)! >= chosen).length} right, ${plain.filter((one) => !one.isRight && scores.get(one)! >= chosen).length} wrong`,
+    `Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && scores.get(one)! >= chosen).length} right, ` +
+      `${plain.filter((one) => !one.isRight && scores.get(one)! >= chosen).length} wrong`,
   );
   const real = judged.filter(isMeasured);
   const [having, without] = [real.filter(({ hasAnswer }) => hasAnswer), real.filter(({ hasAnswer }) => !hasAnswer)];
@@ -154,7 +156,8 @@ function report(judged: readonly Judged[], scores: ReadonlyMap<Judged, number>, 
       answered: answered(without).length / without.length,
     };
     console.log(
-      `  from ${threshold.toFixed(2)}: ${(100 * tally.right).toFixed(1)}% right, ${(100 * tally.wrong).toFixed(1)}% of all wrong, ${(100 - 100 * tally.answered).toFixed(1)}% refused`,
+      `  from ${threshold.toFixed(2)}: ${(100 * tally.right).toFixed(1)}% right, ${(100 * tally.wrong).toFixed(1)}% of all ` +
+        `wrong, ${(100 - 100 * tally.answered).toFixed(1)}% refused`,
     );
   }
 }

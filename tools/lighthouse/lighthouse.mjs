@@ -31,7 +31,8 @@ export async function openBrowser(chromium) {
 /**
  * @param {{port: number}} browser
  * @param {string} url
- * @param {{name: string, form: typeof FORMS[number], runs: number, goal: boolean, keepStorage?: boolean}} options `keepStorage`: as on a device that holds the data already
+ * @param {{name: string, form: typeof FORMS[number], runs: number, goal: boolean, keepStorage?: boolean}} options
+ * `keepStorage`: as on a device that has the data already
  * @returns {Promise<Result>}
  */
 export async function measurePage({ port }, url, { name, form, runs, goal, keepStorage = false }) {
@@ -57,7 +58,9 @@ export async function measurePage({ port }, url, { name, form, runs, goal, keepS
     goal,
     failures,
     scores: Object.fromEntries(CATEGORIES.map((id) => [id, score(median, id)])),
-    metrics: `FCP ${metric('first-contentful-paint')}, LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
+    metrics:
+      `FCP ${metric('first-contentful-paint')}, LCP ${metric('largest-contentful-paint')}, ` +
+      `TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
   };
 }
 

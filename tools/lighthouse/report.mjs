@@ -39,11 +39,15 @@ export function misses({ name, form, goal, scores, failures }) {
 /**
  * @param {string} text of docs/performance.md
  * @param {string} figures
- * @param {{day: string, cores: number, load: number}} conditions `load`: how many processes wanted to run meanwhile, on average; more than the cores have is noise
+ * @param {{day: string, cores: number, load: number}} conditions `load`: mean number of processes that
+ * wanted to run meanwhile; above the number of cores the figures are noise
  */
 export function withTable(text, figures, { day, cores, load }) {
   const [before, rest] = text.split(START);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`docs/performance.md has no ${START}.`);
-  return `${before}${START}\nMeasured ${day} on ${cores} cores at a load of ${load}, Lighthouse 12.8.2, Node ${process.versions.node}, the median of five runs.\n\n${figures}\n${END}${after}`;
+  return (
+    `${before}${START}\nMeasured ${day} on ${cores} cores at a load of ${load}, Lighthouse 12.8.2, ` +
+    `Node ${process.versions.node}, the median of five runs.\n\n${figures}\n${END}${after}`
+  );
 }
