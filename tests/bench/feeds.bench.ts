@@ -22,10 +22,19 @@ function feed(number: number): string {
       n % 3 === 0
         ? `Minimum wage order ${number}-${n} for bakery workers`
         : `Notice ${number}-${n} on the marking of fishing vessels &amp; nets`;
-    return `<item><title>${title}</title><link>https://www.example.org/${number}/${n}?utm_source=rss</link><guid isPermaLink="false">${number}-${n}</guid><pubDate>Thu, 19 Nov 2026 ${String(n % 24).padStart(2, '0')}:00:00 +0200</pubDate>
-      <description>${`&lt;p&gt;The order of the &lt;b&gt;minister&lt;/b&gt; &amp;ndash; it sets what is paid &amp;amp; when, in section ${n}.&lt;/p&gt;`.repeat(8)}</description></item>`;
+    const paragraph =
+      '&lt;p&gt;The order of the &lt;b&gt;minister&lt;/b&gt; &amp;ndash; it sets what is paid &amp;amp; when, ' +
+      `in section ${n}.&lt;/p&gt;`;
+    return (
+      `<item><title>${title}</title><link>https://www.example.org/${number}/${n}?utm_source=rss</link><guid ` +
+      `isPermaLink="false">${number}-${n}</guid><pubDate>Thu, 19 Nov 2026 ${String(n % 24).padStart(2, '0')}:00:00 +0200</pubDate>
+      <description>${paragraph.repeat(8)}</description></item>`
+    );
   });
-  return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel><title>Feed ${number}</title><link>https://www.example.org/</link>${items.join('')}</channel></rss>`;
+  return (
+    `<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel><title>Feed ` +
+    `${number}</title><link>https://www.example.org/</link>${items.join('')}</channel></rss>`
+  );
 }
 
 /** What no fetcher can save: the XML is parsed, item by item, and nothing is done with it. */
@@ -76,7 +85,9 @@ it('fetching feeds: the whole job against parsing alone', async () => {
   const work = job.map((milliseconds, run) => milliseconds - empty[run]!);
   await report('feeds', [
     {
-      what: `${FEEDS} feeds of ${ITEMS.toLocaleString('en')} items through the whole job, without the worker's start, against parsing their XML alone`,
+      what:
+        `${FEEDS} feeds of ${ITEMS.toLocaleString('en')} items through the whole job, without the worker's start, ` +
+        'against parsing their XML alone',
       ...compare(work, floor),
     },
     {

@@ -34,7 +34,9 @@ it('first sync to IndexedDB, against fetching the same pages and dropping them',
       ...compare(of('sync'), of('floor')),
     },
     {
-      what: 'for comparison: fetching the same pages and putting each row with bare IndexedDB, without index, check or screen ÷ dropping them',
+      what:
+        'for comparison: fetching the same pages and putting each row with bare IndexedDB, without index, ' +
+        'check or screen ÷ dropping them',
       ...compare(of('bare'), of('floor')),
     },
     { what: 'first country page usable ÷ first sync', goal: 0.1, ...compare(of('usable'), of('sync')) },

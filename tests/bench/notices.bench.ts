@@ -27,14 +27,18 @@ beforeAll(async () => {
   const old = "'2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z'";
   const sql = (query: string) => server.admin('POST', '/api/sql', { query });
   await sql(`${numbers(PEOPLE)} INSERT INTO users (id, email, verified, role, premium_until, password, tokenKey, created, updated)
-    SELECT printf('b%014d', i), 'bench-' || i || '@example.com', 1, 'member', '2099-01-01 00:00:00.000Z', 'x', printf('t%060d', i), ${old} FROM n`);
+    SELECT printf('b%014d', i), 'bench-' || i || '@example.com', 1, 'member', '2099-01-01 00:00:00.000Z', 'x',
+      printf('t%060d', i), ${old} FROM n`);
   await sql(
-    `${numbers(PEOPLE)} INSERT INTO profiles (id, countries, digest, time_zone, created, updated) SELECT printf('b%014d', i), '["${country}"]', 'daily', '', ${old} FROM n`,
+    `${numbers(PEOPLE)} INSERT INTO profiles (id, countries, digest, time_zone, created, updated) SELECT printf('b%014d', i),
+      '["${country}"]', 'daily', '', ${old} FROM n`,
   );
   await sql(`${numbers(TASKS)} INSERT INTO compliance_tasks (id, user, title, description, country, status, deadline, created, updated)
-    SELECT printf('b%014d', i), printf('b%014d', 1 + i % ${PEOPLE}), 'Task ' || i, 'Do it', 'Kenya', 'pending', '${asDate(dayIn(1))}', ${old} FROM n`);
+    SELECT printf('b%014d', i), printf('b%014d', 1 + i % ${PEOPLE}), 'Task ' || i, 'Do it', 'Kenya', 'pending',
+      '${asDate(dayIn(1))}', ${old} FROM n`);
   await sql(`${numbers(NEWS)} INSERT INTO events (id, country, type, title, description, reason, created, updated)
-    SELECT printf('b%014d', i), '${country}', 'law', 'Wage order ' || i, 'It rises.', 'Published by the Gazette.', '${dayIn(0)} 23:59:00.000Z', '${dayIn(0)} 23:59:00.000Z' FROM n`);
+    SELECT printf('b%014d', i), '${country}', 'law', 'Wage order ' || i, 'It rises.', 'Published by the Gazette.',
+      '${dayIn(0)} 23:59:00.000Z', '${dayIn(0)} 23:59:00.000Z' FROM n`);
   await sql('ANALYZE');
 }, 600_000);
 afterAll(async () => {

@@ -43,11 +43,16 @@ async function fill({ server, user, codes }: World): Promise<void> {
   const daysFromNow = (days: string) => `strftime('%Y-%m-%d 00:00:00.000Z', 'now', (${days}) || ' days')`;
   const minutesAgo = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (i * 20) || ' minutes')`;
   const sql = (query: string) => server.admin('POST', '/api/sql', { query });
-  await sql(`${numbers(TASKS)} INSERT INTO compliance_tasks (id, user, title, description, country, country_ref, law, status, deadline, recurrence, completed_at, created, updated)
-    SELECT printf('b%014d', i), '${user.id}', 'File the return of branch ' || i, 'Sign it and keep the acknowledgement.', 'Somewhere', ${country}, ${law},
-      iif(i % 3 = 0, 'completed', 'pending'), ${daysFromNow('i / 4 - 100')}, iif(i % 5 = 0, 'FREQ=MONTHLY;BYMONTHDAY=7', ''), iif(i % 3 = 0, ${NOW}, ''), ${NOW}, ${NOW} FROM n`);
+  await sql(`${numbers(TASKS)} INSERT INTO compliance_tasks (id, user, title, description, country, country_ref, law, status,
+    deadline, recurrence, completed_at, created, updated)
+    SELECT printf('b%014d', i), '${user.id}', 'File the return of branch ' || i, 'Sign it and keep the acknowledgement.',
+      'Somewhere', ${country}, ${law},
+      iif(i % 3 = 0, 'completed', 'pending'), ${daysFromNow('i / 4 - 100')}, iif(i % 5 = 0, 'FREQ=MONTHLY;BYMONTHDAY=7', ''),
+        iif(i % 3 = 0, ${NOW}, ''), ${NOW}, ${NOW} FROM n`);
   await sql(`${numbers(EVENTS)} INSERT INTO events (id, country, type, title, description, law, reason, created, updated)
-    SELECT printf('b%014d', i), ${country}, iif(i % 2, 'law', 'article'), 'Wage order ' || i, 'The rates rise from the first of next month.', ${law}, 'Published in the Gazette.', ${minutesAgo}, ${minutesAgo} FROM n`);
+    SELECT printf('b%014d', i), ${country}, iif(i % 2, 'law', 'article'), 'Wage order ' || i,
+      'The rates rise from the first of next month.', ${law}, 'Published in the Gazette.', ${minutesAgo}, ${minutesAgo} FROM n`);
   await sql(`${numbers(NOTIFICATIONS)} INSERT INTO notifications (id, user, title, description, type, is_read, task, created, updated)
-    SELECT printf('b%014d', i), '${user.id}', 'Deadline in 7 days: branch ' || i, 'Compliance task.', 'deadline', i % 2, printf('b%014d', i), ${minutesAgo}, ${minutesAgo} FROM n`);
+    SELECT printf('b%014d', i), '${user.id}', 'Deadline in 7 days: branch ' || i, 'Compliance task.', 'deadline', i % 2,
+      printf('b%014d', i), ${minutesAgo}, ${minutesAgo} FROM n`);
 }

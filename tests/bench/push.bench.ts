@@ -36,44 +36,49 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-it(`a law published with ${FOLLOWERS} followers and ${SUBSCRIBERS} browsers: the write, and what others notice while all of them are told`, async () => {
-  await addFollowers();
-  const alone = await timed(() => publish('Before'));
-  await addSubscribers();
-  const idle = await askFor(async () => pause(IDLE_MS));
+it(
+  `a law published with ${FOLLOWERS} followers and ${SUBSCRIBERS} browsers: the write, and what others notice while all of ` +
+    'them are told',
+  async () => {
+    await addFollowers();
+    const alone = await timed(() => publish('Before'));
+    await addSubscribers();
+    const idle = await askFor(async () => pause(IDLE_MS));
 
-  const written = await timed(() => publish('After'));
-  await server.admin('POST', '/api/crons/push-send');
-  let seconds = 0;
-  const sending = await askFor(async () => {
-    await expect.poll(() => service.count, { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
-    const began = Date.now();
-    await expect.poll(() => service.count, { timeout: 400_000, interval: 20 }).toBeGreaterThanOrEqual(SUBSCRIBERS);
-    seconds = (Date.now() - began) / 1000;
-  });
-  await expect
-    .poll(() => figure(server, 'SELECT count(*) FROM push_messages WHERE done = 0'), { timeout: 60_000 })
-    .toBe(0);
+    const written = await timed(() => publish('After'));
+    await server.admin('POST', '/api/crons/push-send');
+    let seconds = 0;
+    const sending = await askFor(async () => {
+      await expect.poll(() => service.count, { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
+      const began = Date.now();
+      await expect.poll(() => service.count, { timeout: 400_000, interval: 20 }).toBeGreaterThanOrEqual(SUBSCRIBERS);
+      seconds = (Date.now() - began) / 1000;
+    });
+    await expect
+      .poll(() => figure(server, 'SELECT count(*) FROM push_messages WHERE done = 0'), { timeout: 60_000 })
+      .toBe(0);
 
-  await report('push', [
-    {
-      what: `p99 of the API (head and list) while ${SUBSCRIBERS} browsers are told ÷ idle`,
-      ratio: p99(sending) / p99(idle),
-      goal: 2.0,
-      detail: `${Math.round(p99(sending))} ms ÷ ${Math.round(p99(idle))} ms, ${sending.length} and ${idle.length} requests`,
-    },
-    {
-      what: `publishing a law that ${SUBSCRIBERS} browsers are told of ÷ one that nobody is`,
-      ratio: written / alone,
-      detail: `${Math.round(written)} ms ÷ ${Math.round(alone)} ms`,
-    },
-    {
-      what: 'pushes a second, the first to the last',
-      detail: `${Math.round(SUBSCRIBERS / seconds)} (${seconds.toFixed(1)} s)`,
-    },
-  ]);
-  expect(service.count).toBe(SUBSCRIBERS);
-}, 900_000);
+    await report('push', [
+      {
+        what: `p99 of the API (head and list) while ${SUBSCRIBERS} browsers are told ÷ idle`,
+        ratio: p99(sending) / p99(idle),
+        goal: 2.0,
+        detail: `${Math.round(p99(sending))} ms ÷ ${Math.round(p99(idle))} ms, ${sending.length} and ${idle.length} requests`,
+      },
+      {
+        what: `publishing a law that ${SUBSCRIBERS} browsers are told of ÷ one that nobody is`,
+        ratio: written / alone,
+        detail: `${Math.round(written)} ms ÷ ${Math.round(alone)} ms`,
+      },
+      {
+        what: 'pushes a second, the first to the last',
+        detail: `${Math.round(SUBSCRIBERS / seconds)} (${seconds.toFixed(1)} s)`,
+      },
+    ]);
+    expect(service.count).toBe(SUBSCRIBERS);
+  },
+  900_000,
+);
 
 const publish = (title: string) => law(server, country, { title });
 
@@ -92,7 +97,8 @@ async function addFollowers(): Promise<void> {
   await sql.run(`${numbers} INSERT INTO users (id, email, tokenKey, password, verified, role, readable_countries, created, updated)
     SELECT ${id}, ${id} || '@example.org', ${id} || '-token', '', TRUE, 'member', '["${country}"]', ${now}, ${now} FROM n`);
   await sql.run(
-    `${numbers} INSERT INTO profiles (id, countries, time_zone, created, updated) SELECT ${id}, '["${country}"]', 'Africa/Nairobi', ${now}, ${now} FROM n`,
+    `${numbers} INSERT INTO profiles (id, countries, time_zone, created, updated) SELECT ${id}, '["${country}"]',
+      'Africa/Nairobi', ${now}, ${now} FROM n`,
   );
 }
 
@@ -101,7 +107,8 @@ async function addSubscribers(): Promise<void> {
   await using sql = await openSql(server);
   const { publicKey, auth } = newBrowserKeys();
   await sql.run(`INSERT INTO push_subscriptions (id, user, endpoint, p256dh, auth, device, created, updated)
-    SELECT 'b' || substr(id, 2), id, 'http://${service.host}/send/' || id, '${publicKey.toString('base64url')}', '${auth.toString('base64url')}', 'Chrome', created, created
+    SELECT 'b' || substr(id, 2), id, 'http://${service.host}/send/' || id, '${publicKey.toString('base64url')}',
+      '${auth.toString('base64url')}', 'Chrome', created, created
     FROM users WHERE id LIKE 'follower%' AND substr(id, -1) = '0' LIMIT ${SUBSCRIBERS}`);
 }
 

@@ -12,12 +12,14 @@ const COUNTRIES = 10;
 const BATCH = 200;
 const DAY = 86_400_000;
 /** The words of the texts; drawn so that they compress like prose and not like one sentence repeated. */
-const WORDS =
-  `employer employee shall notice termination within days section the of a to and wages hours leave regulation minister inspector tribunal agreement collective
-  bargaining council appeal court unfair dismissal severance probation contract written particulars overtime sunday public holiday maternity parental sick annual remuneration deduction
-  record register commission conciliation arbitration award review compliance order undertaking penalty offence schedule amendment commencement gazette threshold earnings`.split(
-    /\s+/,
-  );
+const WORDS = (
+  'employer employee shall notice termination within days section the of a to and wages hours leave regulation minister ' +
+  `inspector tribunal agreement collective
+  bargaining council appeal court unfair dismissal severance probation contract written particulars overtime sunday public ` +
+  `holiday maternity parental sick annual remuneration deduction
+  record register commission conciliation arbitration award review compliance order undertaking penalty offence schedule ` +
+  'amendment commencement gazette threshold earnings'
+).split(/\s+/);
 
 export interface World {
   server: TestServer & AsyncDisposable;

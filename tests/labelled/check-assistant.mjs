@@ -239,7 +239,8 @@ function main() {
   need('dates', count['answerable tag date'], 8);
 
   console.log(
-    `${list.length} questions; answerable ones cover ${countries.size} of ${codes.size} countries and ${topics.size} of ${allTopics.size} fact topics`,
+    `${list.length} questions; answerable ones cover ${countries.size} of ${codes.size} countries and ${topics.size} of ` +
+      `${allTopics.size} fact topics`,
   );
   console.log(`not covered: ${[...codes].filter((c) => !countries.has(c)).join(' ') || 'none'}`);
   for (const k of Object.keys(count).sort()) console.log(`  ${k}: ${count[k]}`);

@@ -20,7 +20,8 @@ afterAll(() => console.info(lines.join('\n')));
 
 function note(what: string, half: Half, { precision, recall, counts: [right, wrong, missed] }: Score): void {
   lines.push(
-    `${what}, ${half} half: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${right} right, ${wrong} wrong, ${missed} missed)`,
+    `${what}, ${half} half: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${right} right, ${wrong} wrong, ` +
+      `${missed} missed)`,
   );
 }
 

@@ -101,7 +101,9 @@ test('a post that is added offline waits on the device, and is sent when the net
 });
 
 /** A post's page as LinkedIn shows it to members: enough of it. */
-const PAGE = `<!doctype html><title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span aria-hidden="true">Naledi Mokoena</span></div>
+const PAGE =
+  `<!doctype html><title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span ` +
+  `aria-hidden="true">Naledi Mokoena</span></div>
   <div class="feed-shared-update-v2__description">${TITLE}<br>${'It stands. '.repeat(200)}</div>`;
 
 test('the bookmarklet fills the form from a LinkedIn page, and reports other pages', async ({ server, openDevice }) => {

@@ -78,6 +78,7 @@ function report(address: string, { bytes, headers, files }: Load): void {
     .slice(0, 4)
     .map(({ name, bytes: size }) => `${name.split('/').pop()} ${(size / KB).toFixed(1)}`);
   console.log(
-    `${address}: ${(bytes / KB).toFixed(1)} KB of JavaScript in ${files.length} files, and ${(headers / KB).toFixed(1)} KB of headers; the largest: ${largest.join(', ')}`,
+    `${address}: ${(bytes / KB).toFixed(1)} KB of JavaScript in ${files.length} files, and ${(headers / KB).toFixed(1)} KB of ` +
+      `headers; the largest: ${largest.join(', ')}`,
   );
 }
