@@ -28,9 +28,12 @@ export default defineConfig(
 
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
-    // Still above the limit; each is to be split.
-    ignores: ['tests/labelled/check-assistant.mjs'],
     rules: { complexity: ['error', 15] },
+  },
+  {
+    // public/ is served as it is; fixtures quote real files.
+    ignores: ['public/', 'tests/fixtures/'],
+    rules: { 'max-len': ['error', { code: 140, ignoreUrls: true, ignoreRegExpLiterals: true }] },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],

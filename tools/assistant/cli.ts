@@ -1,4 +1,4 @@
-import { stands } from '../../tests/labelled/check-assistant.mjs';
+import { stands } from '../../tests/labelled/phrases.mjs';
 import {
   byKind,
   figuresOf,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { stands } from '../../tests/labelled/check-assistant.mjs';
+import { stands } from '../../tests/labelled/phrases.mjs';
 import {
   figuresOf,
   GROUPS,

@@ -30,7 +30,8 @@ function writerOf(timeZone: string): Intl.DateTimeFormat | undefined {
 
 function makeWriter(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    // eslint-disable-next-line no-restricted-globals -- for devices; an engine without Intl throws, and hooks use pb_hooks/src/core/local-time.ts
+    // An engine without Intl throws; hooks use pb_hooks/src/core/local-time.ts.
+    // eslint-disable-next-line no-restricted-globals -- for devices
     return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   } catch {
     return undefined;
