@@ -49,8 +49,8 @@ export function median(values: readonly number[]): number {
 
 /**
  * Runs in the page: resolves with the milliseconds since navigation at which everything that is followed lay in
- * IndexedDB, confirmed. It hears what the leading tab tells the others: looking into the database again and again
- * would slow the sync that is being measured.
+ * IndexedDB, confirmed. It receives the messages of the leader tab, because polling the database would slow the
+ * measured sync.
  */
 export async function offlineReady(): Promise<number> {
   const isReady = async () => {

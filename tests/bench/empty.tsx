@@ -1,4 +1,4 @@
-// The floor for opening a screen: React, and nothing on it.
+// The baseline for opening a screen: React with an empty page.
 import { createRoot } from 'react-dom/client';
 
 createRoot(document.getElementById('root')!).render(<main id="empty">Empty</main>);

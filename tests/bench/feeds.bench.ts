@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(hosts.map((host) => host.stop())));
 
-/** A general feed: every third item is labour law, the texts have mark-up and entities as feeds have them. */
+/** A general feed: every third item is about labour law, and the texts have markup and entities. */
 function feed(number: number): string {
   const items = Array.from({ length: ITEMS }, (_, n) => {
     const title =
@@ -37,7 +37,7 @@ function feed(number: number): string {
   );
 }
 
-/** What no fetcher can save: the XML is parsed, item by item, and nothing is done with it. */
+/** The minimum work of any fetcher: parsing the XML item by item. */
 function parseAlone(texts: readonly string[]): number {
   let items = 0;
   for (const text of texts) {

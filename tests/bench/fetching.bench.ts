@@ -47,7 +47,7 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]();
 });
 
-it('the API’s slowest hundredth while 50 sources are fetched, against the same load without', async () => {
+it('99th percentile of API requests while 50 sources are fetched, against the same load without', async () => {
   const idle: number[] = [];
   const busy: number[] = [];
   let inserted = 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => world.server.dispose());
 
-it('a change saved on the server until it is painted in another client, against the bare poke, one request and two frames', async () => {
+it('time from saving a change until another client paints it, against a bare poke, one request and two frames', async () => {
   const article = await newestArticle();
   const app: number[] = [];
   const bare: number[] = [];
@@ -28,7 +28,7 @@ it('a change saved on the server until it is painted in another client, against 
         showsTitle,
       )),
     );
-    // A page of the server's that is not the app, which would listen and sync beside the bare client.
+    // A page of the server that is not the app, which would subscribe and sync beside the bare client.
     bare.push(
       ...(await measure(
         article,
@@ -90,12 +90,12 @@ async function measure(
 async function showsTitle(title: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (!document.querySelector('main')?.textContent?.includes(title)) await frame();
-  // The frame that was just begun shows it: it is painted when the next one begins.
+  // The frame that has just begun paints it before the next one begins.
   await frame();
   return Date.now();
 }
 
-/** The least that a client can do: hear the poke, ask for what is newer, wait for two frames. */
+/** The minimum of a client: receive the poke, request newer rows, wait for two frames. */
 async function listenBare(token: string): Promise<void> {
   const heard = window as unknown as { heard: Record<string, number> };
   heard.heard = {};
@@ -109,7 +109,7 @@ async function listenBare(token: string): Promise<void> {
     headers: { 'Content-Type': 'application/json', Authorization: token },
     body: JSON.stringify({ clientId, subscriptions: ['poke'] }),
   });
-  // A server that poked this user's last client keeps silent until the user asks.
+  // A server that has poked this user's last client sends nothing until the user requests the head.
   const ask = () => fetch('/api/sync/head', { headers: { Authorization: token, 'X-Molao-Client': '1' } });
   let { clock: from } = (await (await ask()).json()) as { clock: number };
   const hear = async () => {

@@ -6,12 +6,12 @@ import { benchWorld, type World } from './world';
 
 const IDLE_CLIENTS = 1_000;
 const SYNCING_CLIENTS = 50;
-/** Of each collection, a client: memory is decided by how many ask at once, and not by how long they go on. */
+/** One client for each collection: memory depends on how many request at once, not on how long. */
 const PAGES = 5;
 const MEGABYTE = 1_048_576;
 
 let world: World;
-// As in production: in development a middleware that refuses proxies holds a whole VM for each stream.
+// As in production: in development a middleware that refuses proxies uses a whole VM for each stream.
 const PRODUCTION = { MOLAO_ENV: 'production', MOLAO_PUBLIC_URL: 'https://bench.invalid', SMTP_HOST: '127.0.0.1' };
 beforeAll(async () => {
   world = await benchWorld(PRODUCTION);

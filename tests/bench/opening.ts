@@ -8,7 +8,7 @@ import { benchWorld, type World } from './world';
 const RUNS = 7;
 const EMPTY = { what: 'empty', path: '/tests/bench/empty.html', shows: '#empty' };
 
-/** A screen, by its address, and what stands there once it is drawn. */
+/** A screen: its address, and a selector of what it shows when complete. */
 export interface Opened {
   what: string;
   path: string;
@@ -52,7 +52,7 @@ export async function compareOpenings({ server, user }: World, screens: readonly
   }));
 }
 
-/** First sync and each screen opened once; then the network goes. */
+/** Syncs, opens each screen once, and then cuts the network off. */
 async function warm(context: BrowserContext, addresses: readonly string[]): Promise<void> {
   const page = await context.newPage();
   await page.goto(addresses[0]!);

@@ -19,7 +19,7 @@ async function fill(
   await database.table(table).bulkPut(rows);
 }
 
-/** Milliseconds until a search that is opened anew answers from all there is, and until its first answer. */
+/** Milliseconds until a reopened search answers from the complete index, and until its first answer. */
 async function open(query: string): Promise<{ first: number; complete: number; hits: number }> {
   useCurrentDatabase.setState({ database: undefined });
   const began = performance.now();
@@ -83,7 +83,7 @@ interface Measured {
   breakdown: { bytes: number; attribution: { scope: string }[] }[];
 }
 
-/** Bytes that the worker holds, by the browser's own count. */
+/** Memory of the worker in bytes, as the browser measures it. */
 async function memory(): Promise<number> {
   const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
     measureUserAgentSpecificMemory(): Promise<Measured>;

@@ -47,7 +47,7 @@ beforeAll(async () => {
     (request, response) =>
       void serve(request.url ?? '/').then(
         ({ type, body }) => {
-          // A page of its own process: only there the browser says what its worker holds.
+          // A page in its own process, because only there the browser reports the memory of its worker.
           response
             .writeHead(200, {
               'Content-Type': type,
@@ -129,7 +129,7 @@ async function serve(url: string): Promise<{ type: string; body: Buffer }> {
   };
 }
 
-/** Rows of sentences of the starter content: words are as frequent as in law, and no text is like another. */
+/** Rows of sentences of the starter content, so that words are as frequent as in laws and all texts differ. */
 async function fillDatabase(): Promise<void> {
   const codes = readdirSync(inRoot('content/countries')).map((name) => name.slice(0, 2));
   const sentences = codes.flatMap((code) => sentencesOf(code));
@@ -191,7 +191,7 @@ async function fillDatabase(): Promise<void> {
     'article_contents',
     many(ARTICLES, (at) => testRow('article_contents', numbered('art', at), { rev: at + 1, content: text(1_400) })),
   );
-  // As the sync leaves them: up to there every row is on the device.
+  // As after a sync: every row up to this rev is on the device.
   const counts = { labour_laws: LAWS, employment_facts: FACTS, articles: ARTICLES, article_contents: ARTICLES };
   await put(
     'cursors',
@@ -199,7 +199,7 @@ async function fillDatabase(): Promise<void> {
   );
 }
 
-/** Of one length: ids are filled up with zeros. */
+/** Ids have one length, so short ones are padded with zeros. */
 const numbered = (name: string, at: number) => name + String(at).padStart(6, '0');
 const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
 

@@ -11,7 +11,7 @@ const LAWS = 2_000;
 const COUNTRIES = 10;
 const BATCH = 200;
 const DAY = 86_400_000;
-/** The words of the texts; drawn so that they compress like prose and not like one sentence repeated. */
+/** The words of the texts, drawn at random so that the texts compress like prose. */
 const WORDS = (
   'employer employee shall notice termination within days section the of a to and wages hours leave regulation minister ' +
   `inspector tribunal agreement collective

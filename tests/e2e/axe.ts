@@ -6,13 +6,13 @@ const TAGS: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** A theme changes nothing but colours. */
+/** Rules to check in the dark theme: a theme changes colours only. */
 const OF_COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 const require = createRequire(import.meta.url);
 const { source } = createRequire(require.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
-/** What axe finds on the page as it stands, in the theme of the browser and in the dark one: one line a rule. */
+/** Violations that axe finds in the current theme and in the dark one, one line for each rule. */
 export async function violations(page: Page): Promise<string[]> {
   const here = await look(page, TAGS);
   await page.emulateMedia({ colorScheme: 'dark' });

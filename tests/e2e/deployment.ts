@@ -11,7 +11,7 @@ export const SECOND_WORDS = 'What is new in Molao, second edition';
 const FIRST_WORDS = 'What is new in Molao';
 const CHANGED = 'src/features/account/settings/email-section.tsx';
 
-/** A folder that a server serves a version of the app from. */
+/** A folder from which a server serves a version of the app. */
 export interface Deployment {
   /** The first version to begin with. */
   dist: string;

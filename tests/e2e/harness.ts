@@ -20,7 +20,7 @@ export interface DeviceOptions {
   withoutWorker?: boolean;
 }
 
-/** A browser with a storage of its own, service worker included: what one person holds in one hand. */
+/** A browser with its own storage and service worker: one device of one user. */
 export interface Device {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -56,7 +56,7 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign In' }).last().click();
 }
 
-/** The control in the bar that says whether device and server agree. */
+/** The status control in the bar, which shows whether device and server are in sync. */
 export function status(page: Page) {
   return page.locator('header button[data-state]');
 }
@@ -67,9 +67,9 @@ export function status(page: Page) {
  * still tells of the time before.
  */
 export async function untilSynced(page: Page): Promise<void> {
-  // First, so that there is a database to look into: somebody may be signing in just now.
+  // First, because there is no database before sign-in has finished.
   await untilSaidSynced(page);
-  // A page that is loaded anew at that moment cannot be asked.
+  // A page that is reloading cannot be evaluated.
   await expect.poll(() => unsent(page).catch(String), { intervals: [50, 100, 250] }).toEqual([]);
   await untilSaidSynced(page);
 }
@@ -88,7 +88,7 @@ export async function openSettings(
   return { user, device, page: device.page };
 }
 
-/** Has the password changed by the dialog of the settings, without waiting for what comes of it. */
+/** Changes the password in the dialog of the settings, without waiting for the result. */
 export async function changePassword(page: Page, { password }: Credentials): Promise<void> {
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
@@ -110,7 +110,7 @@ export async function expectToast(page: Page, title: string, message: string): P
   await expect(toast.getByText(message, { exact: true })).toBeVisible();
 }
 
-/** What the server holds of a user's profile. */
+/** A user's profile on the server. */
 export async function profileOnServer(server: TestServer, { id }: { id: string }) {
   return server.admin<{
     id: string;

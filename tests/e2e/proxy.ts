@@ -1,14 +1,14 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What stands between browser and server may do to a request of the API. */
+/** What the proxy can do to a request of the API. */
 export type Fault = 'html' | 'bad-gateway' | 'half' | 'drop' | 'lose-answer' | 'too-old';
 
 export interface Proxy {
   readonly url: string;
   /** Requests to the API in the order in which they came, with the moment (ms since the epoch). */
   readonly calls: { method: string; path: string; at: number }[];
-  /** What becomes of requests to the API from now on, of all or of one method; undefined: they pass. */
+  /** The fault for requests to the API, of all methods or one; undefined: none. */
   fault: Fault | undefined;
   faultyMethod: string | undefined;
   /** Rewrites the rows of answers to lists. */
@@ -46,7 +46,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     },
     set fault(next) {
       fault = next;
-      // What is open, the realtime stream among it, meets the fault as well.
+      // Open connections, such as the realtime stream, fail too.
       if (next && !proxy.faultyMethod) for (const socket of sockets) socket.destroy();
     },
     faultyMethod: undefined,
@@ -72,7 +72,7 @@ const FAULTS: Record<Fault, (outgoing: ServerResponse, incoming: IncomingMessage
     outgoing
       .writeHead(426, { 'Content-Type': 'application/json' })
       .end('{"status":426,"message":"This version of the app is too old. Reload it to go on.","data":{}}'),
-  // The server does the work, and nobody hears of it.
+  // The server handles the request, but the answer is lost.
   'lose-answer': (outgoing, incoming, target) => {
     const onward = request(target + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) =>
       answer.resume().on('end', () => outgoing.destroy()),

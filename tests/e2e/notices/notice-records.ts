@@ -7,7 +7,7 @@ export const unread = (page: Page) => page.getByRole('region', { name: /^Unread/
 export const earlier = (page: Page) => page.getByRole('region', { name: /^Earlier/ });
 export const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
-/** Something happens in a country. */
+/** Creates an event in a country. */
 export async function happen(
   server: TestServer,
   code: string,
@@ -45,7 +45,7 @@ export const marksOnServer = (server: TestServer, { id }: TestUser) =>
     `/api/collections/read_marks/records/${id}`,
   );
 
-/** What the page asked of the app's icon: counts, and 0 for taking the mark away. */
+/** Records the counts that the page sets on the app's icon; 0 clears it. */
 export async function watchBadge({ context, page }: Device): Promise<() => Promise<number | undefined>> {
   await context.addInitScript(() => {
     const shown: number[] = [];

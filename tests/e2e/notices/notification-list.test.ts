@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../harness';
 import { countriesOf, follower, signIn, untilSynced } from '../people';
 import { unread, earlier, bell, happen } from './notice-records';
 
-test('similar ones are one line that opens, and what the list shows can be narrowed by the address', async ({
+test('similar notifications are grouped in one line, and filters are in the address', async ({
   server,
   openDevice,
 }) => {
@@ -33,7 +33,7 @@ test('similar ones are one line that opens, and what the list shows can be narro
   );
 });
 
-test('of five thousand notifications only those in sight are drawn, and all are read by one press', async ({
+test('a list of five thousand notifications renders the visible ones only, and one click marks all as read', async ({
   server,
   openDevice,
 }) => {
@@ -56,7 +56,7 @@ test('of five thousand notifications only those in sight are drawn, and all are 
   await expect(earlier(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
 });
 
-/** Events as a device of somebody who was away for long would hold them: of many days and kinds. */
+/** Adds events of many days and types to the device, as after a long absence. */
 async function fillDevice(page: Page, country: string, count: number): Promise<void> {
   await page.evaluate(
     async ({ of, many }) => {

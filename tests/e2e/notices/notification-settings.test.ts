@@ -3,7 +3,7 @@ import { rowsOnDevice } from '../device-rows';
 import { expect, test } from '../harness';
 import { countriesOf, expectToast, profileOnServer, signIn, untilSynced } from '../people';
 
-test('the settings of notifications are kept without a network and saved with one; the time zone is known from the first start', async ({
+test('notification settings are changed offline and sent later; the time zone is set at the first start', async ({
   server,
   openDevice,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 import { unread, earlier, bell, happen, tell, first, marksOnServer, watchBadge } from './notice-records';
 
-test('what happens arrives on open pages, is counted in the bar and on the icon, says why it came, and leads to what it is about', async ({
+test('notifications arrive on open pages, are counted in the bar and on the icon, give their reason, and link to their subject', async ({
   server,
   openDevice,
 }) => {
@@ -59,7 +59,7 @@ test('what happens arrives on open pages, is counted in the bar and on the icon,
   expect((await marksOnServer(server, user)).read).toHaveLength(5);
 });
 
-test('what two devices marked without a network meets: two read here, all read there, one kept unread', async ({
+test('read marks of two offline devices are merged: two read here, all read there, one kept unread', async ({
   server,
   openDevice,
 }) => {
@@ -118,7 +118,7 @@ test('the free plan shows the five most recent, says how many more there are, an
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('who signs out leaves no count on the icon', async ({ server, openDevice }) => {
+test('signing out clears the count on the icon', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'BW');
   const device = await openDevice();
   const { page } = device;

@@ -6,8 +6,8 @@ import { follower, signIn } from '../people';
 import type { TestUser } from '../../server/users';
 
 /**
- * A push service on loopback, and a server that may send to it. What the service took is handed to the real browser
- * by its developer tools.
+ * A push service on loopback, and a server that may send to it. The developer tools deliver the messages that the
+ * service received to the real browser.
  */
 export interface Post {
   service: PushService;
@@ -29,7 +29,7 @@ export function startPost(): Post {
 }
 
 /**
- * The browser's own push service is out of reach of a test: in its place stands one that subscribes to ours.
+ * Tests cannot reach the browser's own push service, so this stub subscribes to ours.
  * Everything after it (permission, service worker, notifications) is the browser's.
  */
 async function stubSubscribing({ context }: Device, ...browsers: Browser[]): Promise<void> {
@@ -70,7 +70,7 @@ async function stubSubscribing({ context }: Device, ...browsers: Browser[]): Pro
   );
 }
 
-/** Somebody on /settings, in a browser that will not ask. */
+/** Signs a user in on /settings, in a browser with permission for notifications. */
 export async function onSettings(post: Post, device: Device, ...browsers: Browser[]): Promise<TestUser> {
   const user = await follower(post.server, 'free', 'KE');
   await device.context.grantPermissions(['notifications'], { origin: post.server.url });
@@ -90,7 +90,7 @@ export const devicesOf = async (post: Post, user: TestUser) =>
     )
   ).items;
 
-/** The service worker, and the developer tools that hand it messages. */
+/** The service worker, and a function that delivers messages to it through the developer tools. */
 export async function workerOf(
   post: Post,
   { context, page }: Device,
@@ -140,7 +140,7 @@ export const shown = (worker: Worker) =>
       data: data as Shown['data'],
     }));
   });
-/** What the system does when a notification is pressed. */
+/** Does what the system does when a notification is clicked. */
 export const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as Scope;

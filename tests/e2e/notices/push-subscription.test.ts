@@ -5,7 +5,7 @@ import { startPost, onSettings, turnOn, devicesOf, workerOf, type Scope } from '
 
 const post = startPost();
 
-test('a subscription that the browser renews, the server loses, or an older key made is put right', async ({
+test('a subscription is restored after the browser renewed it, the server lost it, or the key changed', async ({
   openDevice,
 }) => {
   const { service, server } = post;
@@ -49,9 +49,7 @@ test('a subscription that the browser renews, the server loses, or an older key 
     .toContain(third.subscription.endpoint);
 });
 
-test('signing out ends it, and so does signing out everywhere; whoever signs in next gets nothing of it', async ({
-  openDevice,
-}) => {
+test('signing out, here or everywhere, ends the push subscription of the user', async ({ openDevice }) => {
   const { service, server } = post;
   const device = await openDevice({ url: server.url });
   const { page } = device;
@@ -74,7 +72,7 @@ test('signing out ends it, and so does signing out everywhere; whoever signs in 
   expect(await devicesOf(post, user)).toEqual([]);
 });
 
-test('says what to do where notifications are blocked, and offers them on /notifications once', async ({
+test('blocked notifications are explained in the settings, and the offer on /notifications can be dismissed', async ({
   openDevice,
 }) => {
   const { service, server } = post;

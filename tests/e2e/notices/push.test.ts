@@ -4,7 +4,7 @@ import { startPost, onSettings, turnOn, devicesOf, workerOf, type Scope, shown, 
 
 const post = startPost();
 
-test('a press turns it on, what happens is shown by the real service worker, and a press on it opens the place in this very page', async ({
+test('push is turned on by a button, the service worker shows a message, and a click on it opens its page in the open tab', async ({
   openDevice,
 }) => {
   const { service, server } = post;
@@ -39,7 +39,7 @@ test('a press turns it on, what happens is shown by the real service worker, and
   await expect.poll(() => service.to(browser).length, { timeout: 60_000 }).toBe(2);
   const { payload } = service.to(browser)[1]!;
   const { worker, deliver } = await workerOf(post, device);
-  // On a busy machine the developer tools have lost a message; the same one again only takes the place of the first.
+  // Retried, because the developer tools may lose a message on a busy machine. A repeated message replaces the first.
   await expect(async () => {
     await deliver(JSON.stringify(payload));
     await expect
@@ -53,7 +53,7 @@ test('a press turns it on, what happens is shown by the real service worker, and
         },
       ]);
   }).toPass({ timeout: 30_000 });
-  // The same message again takes the place of the first.
+  // A repeated message replaces the first.
   await deliver(JSON.stringify(payload));
   await expect.poll(async () => (await shown(worker)).length).toBe(1);
 
@@ -64,7 +64,7 @@ test('a press turns it on, what happens is shown by the real service worker, and
   expect(await shown(worker)).toEqual([]);
 });
 
-test('what cannot be read is shown all the same, leads nowhere but into the app, and without a window of the app opens one', async ({
+test('an unreadable push message is shown with a general text and opens the app only, in a new window if none is open', async ({
   openDevice,
 }) => {
   const { service, server } = post;
@@ -82,7 +82,7 @@ test('what cannot be read is shown all the same, leads nowhere but into the app,
       ['Bad', 'Words', '/notifications'],
       ['Molao', 'There is news in what you follow.', '/notifications'],
     ]);
-  // The database's dashboard is a window of this origin, and none of the app's.
+  // PocketBase's dashboard has the same origin but is not a window of the app.
   await device.page.goto('/_/');
   await worker.evaluate(() => {
     const { clients } = self as unknown as Scope;

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness';
 import { expectToast, fillSignIn, follower, signIn, untilSynced } from '../people';
 
-test('unknown addresses say what is missing and lead back', async ({ server, openDevice }) => {
+test('unknown addresses show what is missing, and link back', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -54,7 +54,7 @@ test('a country opens by its code in either case, and by its id', async ({ serve
   }
 });
 
-test('who is not signed in is led to sign in, and back to the address asked for, and to no other site', async ({
+test('visitors are sent to sign in and then to the requested address, never to another site', async ({
   server,
   openDevice,
 }) => {
@@ -80,7 +80,7 @@ test('who is not signed in is led to sign in, and back to the address asked for,
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(asked)}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL(asked);
-  // Signed in already: onward at once.
+  // Already signed in: redirected at once.
   await page.goto('/auth');
   await expect(page).toHaveURL('/dashboard');
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
@@ -89,7 +89,7 @@ test('who is not signed in is led to sign in, and back to the address asked for,
   }
 });
 
-test('a source that is no address opens nothing and says so', async ({ server, openDevice }) => {
+test('a source with an invalid address opens nothing and shows a message', async ({ server, openDevice }) => {
   const filter = encodeURIComponent("country.code='GH' && is_premium=false");
   const { items } = await server.admin<{ items: { id: string; source_url: string }[] }>(
     'GET',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../harness';
 import { expectToast, fillSignIn, status } from '../people';
 
-test('sign-up says what is wrong at each field, in the words of the specification', async ({ openDevice }) => {
+test('sign-up shows the specification’s message at each invalid field', async ({ openDevice }) => {
   const { page } = await openDevice();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -28,7 +28,7 @@ test('sign-up says what is wrong at each field, in the words of the specificatio
   }
 });
 
-test('the server refuses an address that is taken; the form says so and keeps what was typed', async ({
+test('an address that is taken is refused with a message, and the form keeps its input', async ({
   server,
   openDevice,
 }) => {
@@ -43,7 +43,7 @@ test('the server refuses an address that is taken; the form says so and keeps wh
   await expect(page.getByLabel('Full name')).toHaveValue('Another');
 });
 
-test('names keep their characters, markup among them', async ({ server, openDevice }) => {
+test('names keep all characters, also markup', async ({ server, openDevice }) => {
   const name = '<b>Ñandú</b> 🦤 ‮kcab';
   const { page } = await openDevice();
   await page.goto('/auth');
@@ -61,7 +61,7 @@ test('names keep their characters, markup among them', async ({ server, openDevi
   expect(items.map(({ full_name }) => full_name)).toContain(name);
 });
 
-test('a wrong password is refused with the message of the server; without a network nothing pops up', async ({
+test('a wrong password shows the message of the server; without a network there is no toast', async ({
   server,
   openDevice,
 }) => {

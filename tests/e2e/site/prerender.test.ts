@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '../../../src/app/routes/public-pages';
 import { expect, test } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 
-test('public pages can be read before any script runs, and name themselves to search engines and to who shares them', async ({
+test('public pages are readable without scripts, and have titles and descriptions for search engines and link previews', async ({
   server,
   chromiumBrowser,
 }) => {
@@ -13,7 +13,7 @@ test('public pages can be read before any script runs, and name themselves to se
     await expect(page).toHaveTitle(`${title} · Molao`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-    // The page's own stylesheet has come with it.
+    // The page includes its own style sheet.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Source Serif/);
     expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(2);
     await expect(page.locator('script[type=module], link[rel=modulepreload]')).toHaveCount(0);
@@ -36,7 +36,7 @@ test('public pages can be read before any script runs, and name themselves to se
   await context.close();
 });
 
-test('the app takes a prerendered page over as it stands, without drawing it anew', async ({ openDevice }) => {
+test('the app hydrates a prerendered page without rendering it again', async ({ openDevice }) => {
   const device = await openDevice({ withoutWorker: true });
   const { page } = device;
   for (const { path, title } of PUBLIC_PAGES) {
@@ -50,7 +50,7 @@ test('the app takes a prerendered page over as it stands, without drawing it ane
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((element) => element.setAttribute('data-first', ''));
     letScriptsGo();
-    // React has taken over once it has put its own keys on the elements.
+    // React has hydrated the page once its keys are on the elements.
     await expect
       .poll(() => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
       .toBe(true);
@@ -60,7 +60,7 @@ test('the app takes a prerendered page over as it stands, without drawing it ane
   }
 });
 
-test('what is typed and pressed before the app is there is not lost, and never goes into the address', async ({
+test('input and clicks before the app has started are not lost, and input is never put into the address', async ({
   server,
   openDevice,
 }) => {

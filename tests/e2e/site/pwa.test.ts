@@ -15,12 +15,8 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 }
 
-test('Chromium finds nothing that keeps the app from being installed, offers it, and the app hands the offer on', async ({
-  server,
-  openDevice,
-  profile,
-}) => {
-  // A private window can install nothing: this needs a profile.
+test('Chromium can install the app, and the app shows the offer', async ({ server, openDevice, profile }) => {
+  // A private window cannot install apps: this needs a profile.
   const device = await openDevice({ profile });
   await device.page.goto('/');
   await device.untilKept();
@@ -34,7 +30,7 @@ test('Chromium finds nothing that keeps the app from being installed, offers it,
   await expect(device.page.getByRole('button', { name: 'Install Molao' })).toBeVisible();
 });
 
-test('every picture of the manifest is there, in the size that it claims', async ({ openDevice }) => {
+test('every image of the manifest exists and has the stated size', async ({ openDevice }) => {
   const { page } = await openDevice();
   await page.goto('/');
   const { icons, screenshots, shortcuts } = await readManifest(page);
@@ -46,7 +42,7 @@ test('every picture of the manifest is there, in the size that it claims', async
   }
 });
 
-test('maskable icons keep what they show inside the circle that no system cuts', async ({ openDevice }) => {
+test('maskable icons have their content inside the safe circle', async ({ openDevice }) => {
   const { page } = await openDevice();
   await page.goto('/');
   const { icons } = await readManifest(page);
@@ -71,7 +67,7 @@ test('each shortcut opens a screen, also without a network', async ({ server, op
   }
 });
 
-test('a post that is shared by someone who has to sign in first is kept, and stays without a network', async ({
+test('a post shared before sign-in is kept until the user has signed in, also without a network', async ({
   server,
   openDevice,
 }) => {
@@ -98,7 +94,7 @@ test('a post that is shared by someone who has to sign in first is kept, and sta
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the browser's bar has the colour of the app's, in the ${colorScheme} theme and in the chosen one`, async ({
+  test(`the browser's bar has the colour of the app's bar in the ${colorScheme} theme, also if the user chose it`, async ({
     openDevice,
   }) => {
     const { page } = await openDevice({ colorScheme });
@@ -129,7 +125,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
   }, src);
 }
 
-/** Distance of the farthest pixel that is not ground, in parts of the icon's width. */
+/** Distance from the centre of the farthest pixel that is not background, as a share of the icon's width. */
 function farthestFromCentre(page: Page, src: string): Promise<number> {
   return page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());

@@ -53,8 +53,8 @@ for (const group of GROUPS) {
   });
 }
 
-/** The order in which a build links its style sheets is its own: no part may rest on it. */
-test('a narrow screen is narrow as it is built', async ({ server, openDevice }) => {
+/** The build decides the order of style sheets; no component may depend on it. */
+test('layout does not depend on the order of the style sheets', async ({ server, openDevice }) => {
   const device = await openDevice({ viewport: DESKTOP });
   await signIn(device, await follower(server, 'free', 'ZA'), '/settings');
   const screen = device.page.locator('.page', {
@@ -63,7 +63,7 @@ test('a narrow screen is narrow as it is built', async ({ server, openDevice }) 
   await expect(screen).toHaveCSS('max-width', /^8\d\dpx$/);
 });
 
-test('no built screen is left out', async ({ server }) => {
+test('every route of the app is among the tested screens', async ({ server }) => {
   const source = await readFile(inRoot('src/app/routes/screens.ts'), 'utf8');
   const paths = [...source.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThan(5);
@@ -71,7 +71,7 @@ test('no built screen is left out', async ({ server }) => {
   expect(paths.filter((path) => !addresses.some((address) => matchPath(path, address)))).toEqual([]);
 });
 
-test('the keyboard reaches the content first, and keeps its place through navigation and dialogs', async ({
+test('the keyboard reaches the content first, and focus is kept through navigation and dialogs', async ({
   server,
   openDevice,
 }) => {
@@ -106,7 +106,7 @@ test('the keyboard reaches the content first, and keeps its place through naviga
     await expect(panel.getByRole('heading', { name: 'Your changes' })).toBeFocused();
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
-      // The browser's own bar is a stop as well; what lies behind the dialog is none.
+      // The browser's own bar takes focus too; elements behind the dialog do not.
       expect(
         await page.evaluate(
           () =>

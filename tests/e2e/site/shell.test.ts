@@ -19,7 +19,7 @@ test('a reload and a screen that was never opened work without a network', async
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('offline means offline: nothing passes from a page or its service worker', async ({ openDevice }) => {
+test('without a network no request of a page or its service worker succeeds', async ({ openDevice }) => {
   const device = await openDevice();
   const { page } = device;
   await page.goto('/');
@@ -37,7 +37,7 @@ test('offline means offline: nothing passes from a page or its service worker', 
   expect(await page.evaluate(() => fetch('/api/health').then(({ status }) => status))).toBe(200);
 });
 
-test('the dashboard of the database and the API are left to the server', async ({ openDevice }) => {
+test('the service worker does not handle PocketBase’s dashboard and the API', async ({ openDevice }) => {
   const device = await openDevice();
   const { page } = device;
   await page.goto('/');

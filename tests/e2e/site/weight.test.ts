@@ -3,17 +3,17 @@ import { follower, untilSynced } from '../people';
 
 const KB = 1024;
 
-/** Scripts that a page asks for, compressed as they cross the wire. */
+/** Scripts that a page loads, compressed as transferred. */
 interface Load {
   bytes: number;
-  /** What the answers' headers add. */
+  /** Bytes of the response headers. */
   headers: number;
   files: { name: string; bytes: number }[];
-  /** Their text, all of it. */
+  /** The text of all scripts. */
   text(): Promise<string>;
 }
 
-test('the landing page asks for at most 120 KB of JavaScript, and for neither the database nor the SDK', async ({
+test('the landing page loads at most 120 KB of JavaScript, without the database and the SDK', async ({
   openDevice,
 }) => {
   const device = await openDevice({ withoutWorker: true });
@@ -27,7 +27,7 @@ test('the landing page asks for at most 120 KB of JavaScript, and for neither th
   for (const word of ['DatabaseClosedError', 'auth-with-password']) expect(text).not.toContain(word);
 });
 
-test('the signed-in shell with its dashboard asks for at most 210 KB of JavaScript', async ({ server, openDevice }) => {
+test('the signed-in shell with its dashboard loads at most 210 KB of JavaScript', async ({ server, openDevice }) => {
   const { id, email, token } = await follower(server, 'free', 'ZA', 'KE');
   const device = await openDevice({ withoutWorker: true });
   const stored = JSON.stringify({ token, record: { id, email, collectionName: 'users' } });
@@ -41,7 +41,7 @@ test('the signed-in shell with its dashboard asks for at most 210 KB of JavaScri
   expect(load.bytes).toBeLessThanOrEqual(210 * KB);
 });
 
-/** Asks Chromium how many bytes came. Without a service worker, so that what it keeps in advance is not counted. */
+/** Measures the bytes received. Without a service worker, so that precached files are not counted. */
 async function watchScripts({ context, page }: Device): Promise<Load> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
