@@ -8,7 +8,7 @@ import { database, open, titles, lastToast } from './test-labour-trends';
 vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
 vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
-it('lists what is approved, the newest first, and one’s own posts with where they stand', async () => {
+it('lists approved posts, newest first, and the user’s own posts with their state', async () => {
   open();
   await screen.findByRole('list', { name: 'Posts' });
   expect(titles()).toEqual(['Post b', 'Post c', 'Post a']);
@@ -19,7 +19,7 @@ it('lists what is approved, the newest first, and one’s own posts with where t
   expect(screen.getByRole('link', { name: 'Add LinkedIn Post' }).getAttribute('href')).toBe('/add-linkedin-post');
 });
 
-it('says of a post that the server refused that it could not be saved, and not that it waits', async () => {
+it('shows a post that the server refused as not saved, not as waiting', async () => {
   await database.outbox.add({
     id: 'entry',
     collection: 'linkedin_labour_topics',
@@ -41,7 +41,7 @@ it('says of a post that the server refused that it could not be saved, and not t
   expect(within(own).queryByText('Waiting to be sent')).toBeNull();
 });
 
-it('lets a post run in the direction of its own script', async () => {
+it('sets the direction of a post by its script', async () => {
   await database.rows('linkedin_labour_topics').update(testId('a'), { title: 'قانون العمل' });
   open();
   expect((await screen.findByRole('heading', { name: 'قانون العمل' })).getAttribute('dir')).toBe('auto');
@@ -57,13 +57,13 @@ it('shows an admin’s post as their own until the server has it', async () => {
   ).toContain('Waiting to be sent');
 });
 
-it('counts what has no category among all', async () => {
+it('counts posts without a category under All', async () => {
   await database.rows('linkedin_labour_topics').update(testId('a'), { topic_category: '' });
   open();
   expect(await screen.findByRole('link', { name: 'All 3' })).toBeTruthy();
 });
 
-it('is narrowed by category, country and words, in the address', async () => {
+it('filters by category, country and words, all in the address', async () => {
   const { router } = open('?q=conge');
   await screen.findByRole('list', { name: 'Posts' });
   expect(titles()).toEqual(['Post b']);
@@ -87,14 +87,14 @@ it('opens a post with its author, its address and its keywords', async () => {
   await waitFor(() => expect(titles()).toEqual(['Post b']));
 });
 
-it('opens no address that is none, and says so', async () => {
+it('shows a message in place of opening an invalid address', async () => {
   await database.rows('linkedin_labour_topics').update(testId('b'), { post_url: 'javascript:alert(1)' });
   open(`?topic=${testId('b')}`);
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open on LinkedIn' }));
   expect(lastToast()?.title).toBe('Invalid Source URL');
 });
 
-it('lets one’s own post be withdrawn as long as it waits', async () => {
+it('withdraws a user’s own post that waits for approval', async () => {
   open(`?topic=${testId('mine')}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await waitFor(async () =>
@@ -103,12 +103,12 @@ it('lets one’s own post be withdrawn as long as it waits', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says that a post is not there', async () => {
+it('shows that a post was not found', async () => {
   open('?topic=nowhere');
   expect(await screen.findByRole('dialog', { name: 'Post not found' })).toBeTruthy();
 });
 
-it('says that topics could not be loaded where they never reached this device', async () => {
+it('shows an error if no post has ever reached this device', async () => {
   await database.rows('linkedin_labour_topics').clear();
   await database.setMeta('offlineReady', undefined);
   useEngineState.setState({ phase: 'offline' });
@@ -116,7 +116,7 @@ it('says that topics could not be loaded where they never reached this device', 
   expect(await screen.findByText('Failed to load LinkedIn topics')).toBeTruthy();
 });
 
-it('invites where there is no post yet', async () => {
+it('invites the user to add the first post', async () => {
   await database.rows('linkedin_labour_topics').clear();
   open();
   expect(await screen.findByText('No posts yet. The first one can be yours.')).toBeTruthy();

@@ -9,7 +9,7 @@ import { server, open, lastToast } from './test-labour-trends';
 vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
 vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
-it('asks LinkedIn by its button, and says what came of it', async () => {
+it('fetches from LinkedIn by its button, and shows the result', async () => {
   open();
   server.mockResolvedValue({ totalInserted: 2, totalSkipped: 3 });
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -28,7 +28,7 @@ it('asks LinkedIn by its button, and says what came of it', async () => {
   );
 });
 
-it('takes the answer that this tab asked for, and leaves none of it in the address', async () => {
+it('accepts the sign-in answer that this tab requested, and removes it from the address', async () => {
   sessionStorage.setItem('molao_linkedin_state', 's1');
   server.mockImplementation((path) =>
     Promise.resolve(
@@ -58,7 +58,7 @@ it('takes the answer that this tab asked for, and leaves none of it in the addre
 it.each([
   ['?code=c1&state=other', 'This answer was not asked for in this tab. Connect again.'],
   ['?error=user_cancelled_login&state=s1', 'You cancelled at LinkedIn.'],
-])('refuses another answer: %s', async (search, message) => {
+])('refuses an answer that this tab did not request: %s', async (search, message) => {
   sessionStorage.setItem('molao_linkedin_state', 's1');
   const { router } = open(search);
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Authentication Failed', message }));
@@ -66,7 +66,7 @@ it.each([
   expect(server.mock.calls.filter(([path]) => path.includes('oauth2'))).toEqual([]);
 });
 
-it('says that the connection is over, where its time has passed', async () => {
+it('shows that the connection has expired', async () => {
   useConnection.setState({ connection: { token: 'old', expires: 1, userId: testId('user') } });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Fetch Latest Posts' }));
@@ -79,7 +79,7 @@ it('says that the connection is over, where its time has passed', async () => {
   expect(await screen.findByRole('button', { name: 'Connect LinkedIn Account' })).toBeTruthy();
 });
 
-it('says why a feed was not fetched', async () => {
+it('shows why a feed was not fetched', async () => {
   useConnection.setState({ connection: { token: 't', expires: Infinity, userId: testId('user') } });
   open();
   server.mockRejectedValue(new ServerError('LinkedIn has not approved this service for reading posts.', 403));
@@ -93,7 +93,7 @@ it('says why a feed was not fetched', async () => {
   );
 });
 
-it('says that the operator has not set LinkedIn up', async () => {
+it('shows that the operator has not configured LinkedIn', async () => {
   server.mockResolvedValue({ configured: false, scopes: [] });
   open();
   expect(await screen.findByText(/has not set LinkedIn up/)).toBeTruthy();
