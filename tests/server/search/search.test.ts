@@ -176,7 +176,7 @@ it('a search answers 429 above the rate limit', async () => {
     'GET',
     '/api/settings',
   );
-  expect(rateLimits.rules.find(({ label }) => label === 'GET /api/search')).toMatchObject({ maxRequests: 100 });
+  expect(rateLimits.rules.find(({ label }) => label === '/api/search')).toMatchObject({ maxRequests: 100 });
   await server.admin('PATCH', '/api/settings', { rateLimits: { ...rateLimits, enabled: true } });
   const statuses: number[] = [];
   // Twice the limit, because a new window of ten seconds may begin in between.
