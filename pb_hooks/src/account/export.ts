@@ -33,8 +33,13 @@ function fieldsOf(record: core.Record): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data)
       .filter(([name]) => !SECRETS.includes(name))
-      .map(([name, value]) => [name, name === 'payload' ? withoutSecrets(JSON.parse(String(value || 'null'))) : value]),
+      .map(([name, value]) => [name, name === 'payload' ? payloadOf(record) : value]),
   );
+}
+
+/** An event of the payment provider. */
+function payloadOf(record: core.Record): unknown {
+  return withoutSecrets(JSON.parse(record.getString('payload') || 'null'));
 }
 
 function withoutSecrets(value: unknown): unknown {
