@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import type { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
 import { testDatabase, testRow } from './test-rows';
 import { isQuotaError } from './quota-error';
