@@ -135,8 +135,9 @@ export const PLANTED_BUGS = [
   {
     name: 'missed-not-recalled',
     what: 'After a restored backup, a change of a record that another device restores later is lost.',
-    from: 44,
+    from: 5,
     within: 20,
+    favour: 'restoreBackup,takeBackup,editTask,createTask',
     edits: [
       edit(
         'sync/apply.ts',

@@ -131,7 +131,7 @@ describe('a sign-in code', () => {
   const request = (email: string) =>
     server.api<{ otpId: string }>('POST', '/api/collections/users/request-otp', { body: { email } });
   const codes = (email: string) =>
-    sink.mails.filter(({ to, subject }) => to.includes(email) && subject.endsWith("sign-in code"));
+    sink.mails.filter(({ to, subject }) => to.includes(email) && subject.endsWith('sign-in code'));
 
   it('is not mailed before the password was right; the answer is the same for every address', async () => {
     const user = await server.user();
