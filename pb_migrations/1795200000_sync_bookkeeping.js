@@ -1,4 +1,4 @@
-// The clock that numbers every write, and what the server remembers so that devices can catch up and repeat themselves safely.
+// The clock that numbers every write, and the tables that let devices catch up and repeat requests safely.
 const { text, integer, flag } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { SIGNED_IN, rules } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
 const { createCollection, dropCollections, index, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
@@ -6,7 +6,7 @@ const { createCollection, dropCollections, index, run } = require(`${__hooks}/..
 migrate(
   (app) => {
     run(app, [
-      // Not a collection: one row that triggers read and write, and that no API can reach.
+      // Not a collection: one row, which only triggers read and write. No API reaches it.
       'CREATE TABLE sync_clock (id INTEGER PRIMARY KEY CHECK (id = 1), rev INTEGER NOT NULL DEFAULT 0, floor INTEGER NOT NULL DEFAULT 0)',
       'INSERT INTO sync_clock (id) VALUES (1)',
     ]);

@@ -1,4 +1,4 @@
-// PocketBase brings a `users` collection; here it becomes the account: who somebody is and what they may read.
+// Adds role, end of Premium and readable countries to PocketBase's `users` collection, and its rules.
 const { choice, date, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { REV, dropTriggers, index, indexSql, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { ADMIN, SIGNED_IN } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
@@ -35,11 +35,11 @@ migrate(
     );
     const password = users.fields.getByName('password');
     password.min = 6;
-    password.max = 71; // bcrypt reads 72 bytes; PocketBase refuses more than 71 rather than ignore the rest
+    password.max = 71; // bcrypt reads 72 bytes; PocketBase rejects passwords over 71 bytes
 
     users.indexes = [...users.indexes, indexSql('users')(index('rev'))];
     users.listRule = users.viewRule = `${SIGNED_IN} && (id = @request.auth.id || ${ADMIN})`;
-    // The rule sees the record that would be created: signing up is open, entitlements are not.
+    // The rule checks the new record: anybody may sign up, but not set role or access.
     users.createRule = 'role = "" && premium_until = "" && readable_countries:length = 0';
     users.updateRule = null;
     users.deleteRule = null;
@@ -53,7 +53,7 @@ migrate(
     users.otp.length = 8;
     users.mfa.enabled = false;
     users.authAlert.enabled = false;
-    users.authToken.duration = 14 * DAY; // an app that is used offline: two weeks without a visit, then sign in again
+    users.authToken.duration = 14 * DAY; // two weeks, because the app is used offline
     users.verificationToken.duration = 3 * DAY;
     users.passwordResetToken.duration = 1800;
     users.emailChangeToken.duration = 1800;

@@ -1,4 +1,4 @@
-// What a person edits about themselves. A row is made with its user (and its id is the user's), so members only update it.
+// What users edit about themselves. A profile is created with its user and has the same id, so users only update it.
 const { text, integer, json, choice, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createSynced, dropCollections, dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { SELF, rules } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
@@ -40,7 +40,7 @@ migrate(
     run(app, [
       ...bury('profiles', { owner: 'id' }),
       ...bury('read_marks', { owner: 'id' }),
-      // No relation leads from these rows to their user (the id is the link), so PocketBase would leave them behind.
+      // No relation points from these rows to their user (the id is the link), so PocketBase would not delete them.
       `CREATE TRIGGER users_delete_profiles AFTER DELETE ON users BEGIN
       DELETE FROM profiles WHERE id = OLD.id;
       DELETE FROM read_marks WHERE id = OLD.id;

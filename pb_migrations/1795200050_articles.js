@@ -1,4 +1,4 @@
-// An article's teaser is for every reader of its country; its text stands apart, because a rule decides over whole rows.
+// All readers of a country may read a teaser. The text is in another collection, because a rule applies to whole rows.
 const { text, date, flag, choice, relation, topics, provenance, seedKey } = require(
   `${__hooks}/../pb_migrations/lib/fields.js`,
 );

@@ -1,4 +1,4 @@
-// What a country's card says about it, so that no device has to count rows that it does not hold.
+// The counts on a country's card. Devices do not store all rows, so they cannot count them.
 const { ARTICLES, COUNTRY_TRIGGERS, LAWS, countTriggers, countryTriggers, namesOf, recount } = require(
   `${__hooks}/../pb_migrations/lib/counts.js`,
 );

@@ -16,7 +16,7 @@ const CATEGORIES = [
   'Worker Rights',
 ];
 
-// What free readers may open: whatever is featured, and the three newest of the rest.
+// Free users may open featured commentary and the three newest others.
 const REOPEN = `UPDATE expert_commentaries SET is_open = NOT is_open WHERE is_open <> (is_featured OR id IN
         (SELECT id FROM expert_commentaries WHERE NOT is_featured ORDER BY published_date DESC, id DESC LIMIT 3));`;
 const DECIDING = ['is_featured', 'published_date', 'is_open'];

@@ -1,4 +1,4 @@
-// What happened is one row for everybody (events); only what concerns one person is a row of theirs (notifications).
+// An event is one row for everybody; a notification is a row for one user.
 const { text, flag, choice, relation, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createSynced, dropCollections, index, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { OWNER, READABLE, content, rules, unchanged } = require(`${__hooks}/../pb_migrations/lib/rules.js`);

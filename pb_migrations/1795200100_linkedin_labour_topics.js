@@ -44,7 +44,8 @@ migrate(
       }),
       defaults: { keywords: "'[]'", state: "'pending'" },
     });
-    // Shared tombstones also for what only its author saw: who may still see the row gets it again, and admins saw it too.
+    // Shared tombstones also for rows that only the author saw, because admins saw them too. Users who may still see
+    // the row pull it again.
     run(
       app,
       bury('linkedin_labour_topics', {

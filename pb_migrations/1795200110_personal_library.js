@@ -1,4 +1,4 @@
-// What a reader keeps for themselves.
+// Bookmarks, highlights, saved searches and the like: rows of one user.
 const { text, integer, json, choice, relation, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createSynced, dropCollections, index, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { OWNER, personal, rules } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
@@ -9,7 +9,7 @@ const TABLES = ['shares', 'bookmarks', 'highlights', 'saved_searches', 'conversa
 migrate(
   (app) => {
     const kind = () => choice('kind', ['article', 'law', 'commentary'], 'What the target is.', { required: true });
-    // Text and not a relation: the target's collection differs, and a bookmark outlives what it points to.
+    // Text and not a relation: targets are in several collections, and a bookmark outlives its target.
     const target = () =>
       text('target', 15, 'Id of the article, law or commentary.', { required: true, pattern: '^[a-z0-9]{15}$' });
     createSynced(app, {

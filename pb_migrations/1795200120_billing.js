@@ -1,4 +1,5 @@
-// Money. People read their own rows; only the server writes. These rows outlive the account: deleting a user empties `user`.
+// Billing. Users read their own rows; only the server writes. The rows outlive the account: deleting a user empties
+// `user`.
 const { text, integer, date, flag, json, choice, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createCollection, createSynced, dropCollections, index, run, unique, uniqueWhere } = require(
   `${__hooks}/../pb_migrations/lib/collections.js`,

@@ -1,4 +1,4 @@
-// The directory of legal sources, and what the server knows about fetching from them.
+// The directory of legal sources, and the state of fetching from them.
 const { text, integer, date, flag, json, choice, relation, verification, seedKey } = require(
   `${__hooks}/../pb_migrations/lib/fields.js`,
 );
@@ -29,7 +29,7 @@ migrate(
       choice('feed_type', ['rss', 'atom', 'json_feed', 'api'], 'How the feed is read.'),
       verification(),
     ];
-    // Each fetch writes these. They are not worth a new rev: every device holds the directory.
+    // Each fetch writes these. They raise no rev, because every device stores the directory.
     const health = [
       text('etag', 500, 'For the next conditional request.', hidden),
       text('last_modified', 100, 'For the next conditional request.', hidden),

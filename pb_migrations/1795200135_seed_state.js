@@ -1,4 +1,4 @@
-// What the seed of the starter content remembers. Not a collection: one row that no API can reach.
+// State of the last seed of the starter content. Not a collection: one row that no API reaches.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 migrate(

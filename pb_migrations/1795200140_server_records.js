@@ -1,4 +1,4 @@
-// What the server keeps for its own work. Admins may look at the plain ones; keys and tokens are hidden even from them.
+// Records for the server's own work. Admins may read some of them; keys and tokens are hidden from admins too.
 const { text, integer, date, json, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createCollection, dropCollections, index, run, unique } = require(
   `${__hooks}/../pb_migrations/lib/collections.js`,

@@ -1,7 +1,7 @@
-// Settings that do not depend on the environment. What does (mail, proxy, addresses) is set by a hook at each start.
+// Settings that do not depend on the environment. A hook sets the others (mail, proxy, addresses) at each start.
 const MINUTE = 60;
 
-/** `audience`: '@guest', '@auth' or '' for both. Counted by address, so a whole office may share one. */
+/** `audience`: '@guest', '@auth' or '' for both. Counted by IP address, which a whole office may share. */
 const limit = (label, maxRequests, duration, audience = '') => ({ label, maxRequests, duration, audience });
 
 const LIMITS = [
@@ -14,7 +14,7 @@ const LIMITS = [
   limit('*:confirmPasswordReset', 10, MINUTE),
   limit('*:confirmVerification', 10, MINUTE),
   limit('*:confirmEmailChange', 10, MINUTE),
-  // A first sync lists some hundred pages in a few seconds; a device that comes back sends its whole outbox.
+  // A first sync lists about a hundred pages in a few seconds; a device that was offline sends its whole outbox.
   limit('*:list', 600, 10, '@auth'),
   limit('*:create', 300, 10, '@auth'),
   limit('*:update', 300, 10, '@auth'),
@@ -28,7 +28,7 @@ migrate(
   (app) => {
     const settings = app.settings();
     settings.meta.appName = 'Molao';
-    settings.meta.hideControls = true; // collections are made by migrations; a change in the dashboard would drift from them
+    settings.meta.hideControls = true; // migrations create collections; a change in the dashboard would not be in them
     settings.batch.enabled = true;
     settings.batch.maxRequests = 100;
     settings.batch.timeout = 10;

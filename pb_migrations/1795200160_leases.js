@@ -1,4 +1,4 @@
-// Cron jobs overlap: a job that is still running when its next turn comes is seen by its lease.
+// Leases prevent that two runs of a cron job overlap.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 migrate(

@@ -1,4 +1,5 @@
-// One person, one account: Naledi@example.com signs in as naledi@example.com. PocketBase compares as the index does.
+// One account per address in any case: Naledi@example.com signs in as naledi@example.com. PocketBase compares by the
+// collation of the index.
 const withCollation = (from, to) => (app) => {
   const users = app.findCollectionByNameOrId('users');
   users.indexes = users.indexes.map((sql) => (sql.includes('`email`') ? sql.replace(from, to) : sql));

@@ -1,5 +1,4 @@
-// Which plan somebody is on. Access still rests on `premium_until` alone, so that one comparison decides in every API
-// rule.
+// The plan of a user. Access still depends on `premium_until` alone, so that API rules need one comparison only.
 const { choice } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
@@ -7,8 +6,8 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 const OPEN = 'role = "" && premium_until = "" && readable_countries:length = 0';
 
 /**
- * Whoever is suspended reads nothing more, whatever else is written: the rules look at the date, and so the date
- * gives way.
+ * A suspended user has no Premium, whatever else is written: the trigger sets `premium_until` to now, because
+ * the rules compare only that.
  */
 const suspend = (
   verb,

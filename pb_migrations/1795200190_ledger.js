@@ -1,4 +1,5 @@
-// Whose an event of the payment ledger is, and when it happened. Text, because the ledger outlives the account.
+// User and time of each event of the payment ledger. The user is text and not a relation, because the ledger outlives
+// the account.
 const { text, date, choice } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { index, indexSql } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
@@ -7,7 +8,7 @@ const INDEXES = [index('user'), index('customer'), index('subscription')];
 const ORIGINS = ['webhook', 'verification', 'refund', 'sandbox'];
 const origin = (values) => choice('origin', values, 'How we learnt of it.', { required: true });
 
-/** What asks the provider holds one of the few engines until it answers. Counted by address. */
+/** A request to the provider blocks one of the few engines until the provider answers. Counted by IP address. */
 const CHECKOUT_LIMIT = { label: '/api/fn/paystack-payment', maxRequests: 30, duration: 60, audience: '' };
 
 const replaceOrigin = (events, values) => {

@@ -1,11 +1,10 @@
-// Mails that wait for the mail server, and secrets of the server's own. Not collections: only hooks read and write
-// them.
+// The queue of outgoing mails, and the server's own secrets. Not collections: only hooks read and write them.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 migrate(
   (app) =>
     run(app, [
-      // Times are in milliseconds since the epoch. A row goes once its mail was taken.
+      // Times are in milliseconds since the epoch. A row is deleted once the mail server has accepted its mail.
       `CREATE TABLE mail_queue (
     id TEXT PRIMARY KEY, address TEXT NOT NULL, name TEXT NOT NULL, subject TEXT NOT NULL, html TEXT NOT NULL, ` +
         `text TEXT NOT NULL, headers TEXT NOT NULL,

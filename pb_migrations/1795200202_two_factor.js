@@ -1,10 +1,10 @@
-// An optional second factor: a code by e-mail after the password. Who wants it is a field that only the server writes.
+// An optional second factor: a code by e-mail after the password. Only the server writes the field that turns it on.
 const { flag } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const MINUTE = 60;
 
 /**
- * Passwords are asked for again here: whoever has found an open device must not guess them. Above the general limit,
- * because the first match counts.
+ * These routes check the password again, so this limits guessing on an unlocked device. Before the general limit,
+ * because the first matching rule counts.
  */
 const LIMITS = [
   { label: 'POST /api/account/', maxRequests: 20, duration: MINUTE, audience: '' },

@@ -1,6 +1,6 @@
-// PocketBase's own mails about accounts lead to pages of the app: the dashboard, where they would lead otherwise, is hidden in production.
-// A hook (pb_hooks/src/account/pocketbase-mails.ts) writes these mails anew, in the product's look; what stands here is what the dashboard
-// shows, and what is sent should the hooks not run.
+// Links PocketBase's account mails to pages of the app, because production hides the dashboard. The hook
+// pb_hooks/src/account/pocketbase-mails.ts replaces these texts; the dashboard shows them, and they are sent if the
+// hooks do not run.
 const template = (subject, text, path) => ({
   subject,
   body: `<p>${text}</p>\n<p><a href="{APP_URL}${path}?token={TOKEN}">{APP_URL}${path}?token={TOKEN}</a></p>`,
@@ -24,7 +24,7 @@ const TEMPLATES = {
   ),
 };
 
-/** PocketBase's own words, for the way down. */
+/** PocketBase's default texts, for the down migration. */
 const original = (subject, lines, path, label, unless) => ({
   subject,
   body: `<p>Hello,</p>\n${lines.map((line) => `<p>${line}</p>\n`).join('')}<p>

@@ -1,6 +1,5 @@
-// Records of payments are kept for seven years, and no longer: a nightly job removes those whose account is gone. The
-// ledger stays append-only for
-// everything else, superusers included: the database itself decides what may go.
+// Payment records are stored for seven years: a nightly job then deletes those of deleted accounts. All other ledger
+// rows stay append-only, for superusers too, because a trigger decides which rows may be deleted.
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 const TRIGGER = 'payment_events_no_delete';

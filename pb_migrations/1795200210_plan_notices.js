@@ -1,10 +1,9 @@
-// What plans need besides the ledger: which mails have been written, when the provider was last asked about
-// something, and a limit on drawing receipts.
+// For plans: which mails were written, when the provider was last queried about a subject, and rate limits.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
-/** A receipt is drawn by a process of its own. */
+/** Each receipt is drawn in its own process. */
 const RECEIPTS = { label: '/api/billing/receipt/', maxRequests: 10, duration: 60, audience: '' };
-/** Most of these ask the provider, which waits for nobody. */
+/** Most of these send requests to the provider, which limits requests. */
 const BILLING = { label: '/api/billing/', maxRequests: 30, duration: 60, audience: '' };
 
 migrate(
@@ -15,7 +14,7 @@ migrate(
       'CREATE TABLE billing_checks (subject TEXT PRIMARY KEY, at INTEGER NOT NULL)',
     ]);
     const settings = app.settings();
-    // The first rule whose label begins the path counts: these stand before '/api/'.
+    // The first rule whose label is a prefix of the path counts, so these come before '/api/'.
     settings.rateLimits.rules = [RECEIPTS, BILLING, ...settings.rateLimits.rules];
     app.save(settings);
   },

@@ -1,5 +1,5 @@
-// What fetched content needs: drafts of articles, reports of one event under one lead, links that broke, and what
-// each source is and how it fares.
+// For fetched content: drafts of articles, reports grouped under a leading article, broken links, and the kind and
+// health of each source.
 const { text, integer, date, flag, json, choice, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { ARTICLES, COUNTRY_TRIGGERS, LAWS, countTriggers, countryTriggers, namesOf } = require(
   `${__hooks}/../pb_migrations/lib/counts.js`,
@@ -20,7 +20,7 @@ const AFTER = {
 const COPIED = ['country', 'is_premium', 'published_date'];
 const UNPUBLISHED = 'OLD.is_published AND NOT NEW.is_published';
 
-/** Where a machine wrote a draft, and over what. */
+/** Whether a machine wrote the draft, and from which texts. */
 const drafting = () => [
   choice('drafted_by', ['machine'], 'Set where a machine wrote the draft. Readers see it. Empty: people wrote it.'),
   json('basis', 100000, 'What a machine’s draft rests on: title, address and text of each official source.'),
@@ -54,7 +54,7 @@ const ADDED = {
     ...drafting(),
   ],
   sources: () => {
-    // What is hidden can be written by superusers and the server only; the rest is edited in the admin panel, too.
+    // Only superusers and the server write hidden fields; admins edit the others in the panel.
     const hidden = { hidden: true };
     return [
       text('licence', 200, 'Licence of what is fetched; empty where only title, excerpt and link are kept.'),
@@ -81,9 +81,9 @@ const ADDED = {
 };
 
 const STATUSES = ['queued', 'running', 'done', 'failed'];
-/** The country's figures count what readers see in a list: published, and each event once. */
+/** Counts what lists show: published articles, each event once. */
 const SHOWN_ARTICLES = { ...ARTICLES, shown: { is_published: true, lead: '' } };
-/** What announces an article or a law goes when readers may no longer see it. */
+/** Deletes the events of an article or law that is unpublished. */
 const WITHDRAWN = [
   ['articles', 'article'],
   ['labour_laws', 'law'],
@@ -106,7 +106,7 @@ const SIGHT_TRIGGERS = [
   'articles_mirror_article_contents',
   'articles_delete_article_contents',
 ];
-/** Health, and how a source is read, are not worth a new rev: every device holds the directory. */
+/** Changes of health and fetch settings raise no rev, because every device stores the directory. */
 const SHOWN_OF_SOURCES = [
   'name',
   'description',

@@ -1,9 +1,9 @@
-// What fetching needs besides: one address may be news in several countries, and official texts stand beside our own
-// summaries of a law.
+// For fetching: one address may be an article in several countries, and official texts are stored beside our summaries
+// of laws.
 const { flag } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { indexSql, run, unique, uniqueWhere } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
-/** An act of the Union is an article in each of its countries. */
+/** EU law is an article in each member state. */
 const BY_COUNTRY = { ...unique('country', 'canonical_url'), where: "`canonical_url` != ''" };
 const ALONE = uniqueWhere('canonical_url', "`canonical_url` != ''");
 
@@ -26,8 +26,8 @@ migrate(
       ]),
     );
     app.save(versions);
-    // Not a collection: when a law's official text was last asked for (milliseconds), and what came, so that a page
-    // that is broken once changes nothing.
+    // Not a collection: when a law's official text was last requested (milliseconds), and the result. A page that is
+    // broken once must change nothing.
     run(app, [
       'CREATE TABLE law_checks (law TEXT PRIMARY KEY, at INTEGER NOT NULL, etag TEXT NOT NULL, hash TEXT NOT NULL)',
     ]);

@@ -1,5 +1,5 @@
-// What the officer's day needs: where a task came from and how it repeats, who changed its status, and notices that
-// are written once whoever writes them twice.
+// For tasks: origin, repetition and the author of status changes. For events and notifications: keys, so that none is
+// written twice.
 const { text, choice, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { index, indexSql, uniqueWhere } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { OWNER, unchanged } = require(`${__hooks}/../pb_migrations/lib/rules.js`);

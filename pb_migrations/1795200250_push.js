@@ -1,7 +1,7 @@
-// What is to be pushed to browsers, and how far that has come. Not collections: only hooks read and write them.
+// The queue of push messages and its progress. Not collections: only hooks read and write them.
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
-/** One message to one's own devices, on a press. Above the general limit, because the first match counts. */
+/** A test message to the user's own devices. Before the general limit, because the first matching rule counts. */
 const TEST_LIMIT = { label: 'POST /api/push/test', maxRequests: 5, duration: 60, audience: '' };
 const TRIGGERS = [
   'push_news_events',
@@ -15,18 +15,18 @@ const NOW_MS = "CAST(1000 * unixepoch('subsec') AS INTEGER)";
 migrate(
   (app) => {
     run(app, [
-      // What was written since the last look. Times are in milliseconds since the epoch.
+      // Rows written since the last run. Times are in milliseconds since the epoch.
       'CREATE TABLE push_news (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, record TEXT NOT NULL, created INTEGER NOT NULL)',
-      // One message for everybody who follows `country`, or to one `user`. It holds ids only: what it says is read
-      // when it is sent, so that what has gone is not told.
-      // `position` is the last subscription that is done with; a server that was killed goes on from there.
+      // One message for all followers of `country`, or for one `user`. Contains ids only: the rows are read when it is
+      // sent, so deleted rows are left out. `position` is the last processed subscription; a restarted server continues
+      // there.
       `CREATE TABLE push_messages (
       id TEXT PRIMARY KEY, country TEXT NOT NULL, user TEXT NOT NULL, kind TEXT NOT NULL, items TEXT NOT NULL,
       created INTEGER NOT NULL, position TEXT NOT NULL DEFAULT '', done INTEGER NOT NULL DEFAULT 0
     )`,
       'CREATE INDEX idx_push_messages_done ON push_messages (done, created)',
       'CREATE INDEX idx_push_messages_user ON push_messages (user)',
-      // What a browser gets later: after quiet hours, or once its push service takes it. `tries` counts the latter.
+      // Deliveries for later: after quiet hours, or as a retry. `tries` counts the retries.
       `CREATE TABLE push_later (
       message TEXT NOT NULL, subscription TEXT NOT NULL, at INTEGER NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (message, subscription)
     ) WITHOUT ROWID`,
@@ -45,8 +45,8 @@ migrate(
       `CREATE TRIGGER users_drop_push AFTER DELETE ON users BEGIN
       DELETE FROM push_messages WHERE user = OLD.id;
     END`,
-      // What ends every session (another password or address, signing out everywhere) ends pushes too: a device that
-      // was lost shows nothing more.
+      // A new password or address, or signing out everywhere, ends all sessions and also deletes the push
+      // subscriptions, so that a lost device shows no more messages.
       `CREATE TRIGGER users_end_push AFTER UPDATE OF tokenKey ON users WHEN OLD.tokenKey IS NOT NEW.tokenKey BEGIN
       DELETE FROM push_subscriptions WHERE user = NEW.id;
     END`,

@@ -1,12 +1,11 @@
-// What telling people in time needs: which deadlines were told, who had which digest, and mails that give way to
-// those that somebody waits for.
+// For notices: which deadlines were announced, who got which digest, and a lower priority for bulk mails.
 const { text, choice, flag, integer, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createCollection, dropCollections, dropTriggers, index, indexSql, run, unique } = require(
   `${__hooks}/../pb_migrations/lib/collections.js`,
 );
 const { rules } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
 
-/** Indexes on collections that stand: what the hourly jobs walk through, and nothing else. */
+/** Indexes for the hourly jobs. */
 const INDEXES = {
   compliance_tasks: [{ ...index('deadline', 'id'), where: "`status` != 'completed'" }],
   notifications: [index('created')],
@@ -14,15 +13,15 @@ const INDEXES = {
 };
 
 /**
- * What was told of a deadline is over once it is met, moved or gone. That it was told is not: nobody hears of the
- * same deadline twice.
+ * Deletes the reminders of a deadline when its task is completed, moved or deleted. `deadlines_told` stays, so that no
+ * user gets a reminder twice.
  */
 const SETTLED = `OLD.deadline IS NOT NEW.deadline OR (NEW.status = 'completed' AND OLD.status IS NOT 'completed')`;
 const forgetDeadline = (row) => `DELETE FROM notifications WHERE task = ${row}.id AND type = 'deadline'`;
 
-/** The day stands in the key: in_force:<law>:<day>:<which>. */
+/** The day within the key in_force:<law>:<day>:<which>. */
 const DAY_IN_KEY = "substr(key, length('in_force:') + 17, 10)";
-/** Of a commencement that lies ahead and has another day now, or will not come at all. */
+/** Deletes announced future commencements whose day has changed, or whose law was repealed. */
 const MOVED = `DELETE FROM events WHERE law = OLD.id AND substr(key, 1, 9) = 'in_force:' AND ${DAY_IN_KEY} > date('now')
         AND (NEW.status = 'repealed' OR ${DAY_IN_KEY} IS NOT substr(NEW.effective_date, 1, 10))`;
 
@@ -68,7 +67,7 @@ migrate(
       'CREATE TABLE deadlines_told (task TEXT NOT NULL, day TEXT NOT NULL, stage TEXT NOT NULL, PRIMARY KEY (task, day, ' +
         'stage)) WITHOUT ROWID',
       ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
-      // 1: nobody waits for it, and it goes out after those for which somebody does.
+      // 1: a bulk mail, sent after all others.
       'ALTER TABLE mail_queue ADD COLUMN bulk INTEGER NOT NULL DEFAULT 0',
       'CREATE INDEX idx_mail_queue_bulk_next_at ON mail_queue (bulk, next_at, id)',
     ]);

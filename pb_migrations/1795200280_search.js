@@ -1,8 +1,10 @@
-// Full-text search on the server: an index that the database itself keeps in step with laws, facts, articles and commentary.
+// Full-text search on the server. Triggers update the index after changes of laws, facts, articles and commentary.
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { DROPPED, TABLES, fills, triggerNames, triggers } = require(`${__hooks}/../pb_migrations/lib/search.js`);
 
-/** Counted by address, so an office may share it. Above the general limit, because the first match counts. */
+/**
+ * Counted by IP address, which an office may share. Before the general limit, because the first matching rule counts.
+ */
 const SEARCH_LIMIT = { label: 'GET /api/search', maxRequests: 100, duration: 10, audience: '' };
 
 migrate(

@@ -1,5 +1,5 @@
-// Alerts of saved searches: which may match what is new, and what of it has not been told yet. Not collections: only
-// hooks read and write them.
+// Alerts of saved searches: keys that select searches for a new document, and matches that are not sent yet. Not
+// collections: only hooks read and write them.
 const { dropTriggers, index, indexSql, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
 
@@ -12,15 +12,14 @@ const HELP = {
 const ALERTING = { ...index('user'), where: "`frequency` != ''" };
 
 const TABLES = [
-  // Saved searches whose keys are to be made anew.
+  // Saved searches whose keys must be computed again.
   'CREATE TABLE alert_changes (search TEXT PRIMARY KEY) WITHOUT ROWID',
-  // A document that has none of a search's keys cannot match it. So what is new leads to the few searches that it may
-  // concern, however many there are.
+  // A document without any of a search's keys cannot match it. So each new document is compared with few searches only.
   'CREATE TABLE alert_keys (key TEXT NOT NULL, search TEXT NOT NULL, PRIMARY KEY (key, search)) WITHOUT ROWID',
   'CREATE INDEX idx_alert_keys_search ON alert_keys (search)',
-  // What was published or changed since the last look. Milliseconds since the epoch.
+  // Rows that were published or changed since the last run. Milliseconds since the epoch.
   'CREATE TABLE alert_news (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, record TEXT NOT NULL, created INTEGER NOT NULL)',
-  // What waits for the morning.
+  // Matches for daily and weekly alerts.
   'CREATE TABLE alert_matches (search TEXT NOT NULL, kind TEXT NOT NULL, record TEXT NOT NULL, at INTEGER NOT NULL, ' +
     'PRIMARY KEY (search, kind, record)) WITHOUT ROWID',
 ];
@@ -28,14 +27,14 @@ const DROPPED = ['alert_matches', 'alert_news', 'alert_keys', 'alert_changes'];
 
 const NOW_MS = "CAST(1000 * unixepoch('subsec') AS INTEGER)";
 const ANYBODY = "EXISTS (SELECT 1 FROM saved_searches WHERE frequency != '')";
-/** An event bears the day on which it happened: what happened long ago is no news when it is added. */
+/** Events have the day on which something happened. Older ones are not news. */
 const FRESH = "date('now', '-3 days')";
 const NEWLY_WRITTEN = "date('now', '-7 days')";
-/** What a fact says. A release that words it anew says nothing new; an admin who does has a reason. */
+/** Fields of a fact. A reworded fact from a new edition is not news; one reworded by an admin is. */
 const FIGURES_OF_FACT = ['amount', 'unit'];
 const WORDS_OF_FACT = ['value', 'provision'];
 const BY_SEED = 'OLD.seed_hash IS NOT NEW.seed_hash';
-/** The first filling of a server is no news to anybody; what a later release adds is. */
+/** The first seed of a server is not news; rows that a later edition adds are. */
 const IS_FILLED = "(NEW.seed_hash = '' OR EXISTS (SELECT 1 FROM seed_state))";
 const news = (kind, record) => `INSERT INTO alert_news (kind, record, created) VALUES (${kind}, ${record}, ${NOW_MS});`;
 const noteChange = 'INSERT INTO alert_changes (search) VALUES (NEW.id) ON CONFLICT DO NOTHING;';
@@ -43,7 +42,7 @@ const forget = (search, when = 'TRUE') =>
   ['alert_changes', 'alert_keys', 'alert_matches']
     .map((table) => `DELETE FROM ${table} WHERE search = ${search} AND ${when};`)
     .join(' ');
-/** Filters in one order: another device may write them in another. */
+/** Sorted filters, because devices write them in different orders. */
 const filters = (row) =>
   `(SELECT json_group_array(key || '=' || value) FROM (SELECT key, value FROM json_each(CASE WHEN json_valid(${row}.filters) ` +
   `THEN ${row}.filters ELSE '{}' END) ORDER BY key))`;
@@ -53,12 +52,12 @@ const TRIGGERS = {
   saved_searches_alert_update:
     `AFTER UPDATE OF query, filters ON saved_searches WHEN ${changed(['query'])} OR ` +
     `${filters('OLD')} IS NOT ${filters('NEW')} BEGIN ${forget('NEW.id')} ${noteChange} END`,
-  // What has gathered for the morning outlives a change of how often it is told; it goes with the alert.
+  // A change of frequency keeps collected matches; turning the alert off deletes them.
   saved_searches_alert_frequency:
     `AFTER UPDATE OF frequency ON saved_searches WHEN ${changed(['frequency'])} BEGIN ` +
     `${forget('NEW.id', "NEW.frequency = ''")} ${noteChange} END`,
   saved_searches_alert_delete: `AFTER DELETE ON saved_searches BEGIN ${forget('OLD.id')} END`,
-  // Of laws and articles readers hear by events: whoever writes those has judged what is news.
+  // Laws and articles come through their events, which are written for news only.
   events_alert: `AFTER INSERT ON events WHEN (NEW.article != '' OR NEW.law != '') AND NEW.created > ${FRESH} AND ${ANYBODY} BEGIN
       ${news("iif(NEW.article != '', 'article', 'law')", "iif(NEW.article != '', NEW.article, NEW.law)")}
     END`,
@@ -72,7 +71,7 @@ const TRIGGERS = {
     `BEGIN ${news("'commentary'", 'NEW.id')} END`,
 };
 
-/** A search in another script is six to nine characters a sign in an address. */
+/** In an address, a character of a non-Latin script takes six to nine characters. */
 const LINKS = { before: 500, after: 2000 };
 
 function changeLinks(app, max) {

@@ -1,5 +1,5 @@
-// Questions to the assistant: how many of them came in the minute of the last one, how many had no answer, and how
-// often one address may ask. Beside them, posts that the model sorted.
+// Questions to the assistant: the number in the current minute, the number of failed ones that do not count, and rate
+// limits per IP address. Also the number of posts that the model categorised.
 const { text, integer } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 
 const QUESTIONS = { label: 'POST /api/fn/ai-chat', maxRequests: 60, duration: 60, audience: '' };

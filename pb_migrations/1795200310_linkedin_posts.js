@@ -1,4 +1,5 @@
-// Posts from LinkedIn: the same post is held once, whichever of its addresses was given, and nobody floods the list or LinkedIn.
+// LinkedIn posts: each post is stored once, whichever of its addresses is used, and limits protect our list and
+// LinkedIn.
 const { text } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { indexSql, uniqueWhere } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 

@@ -1,18 +1,17 @@
-// Limits that attacks with one free account made necessary (docs/security.md). The first rule that matches counts, so
-// these come first.
+// Limits against attacks with one free account (docs/security.md). The first matching rule counts, so these come first.
 const MINUTE = 60;
 const limit = (label, maxRequests) => ({ label, maxRequests, duration: MINUTE, audience: '' });
 
 const ADDED = [
-  // A device reports a row that it cannot read: a few at most.
+  // A device reports rows that it cannot parse; normally there are few.
   limit('/api/sync/report', 30),
-  // A stream stays open, so this is for devices that connect again.
+  // A stream stays open, so this limits reconnecting devices.
   limit('GET /api/realtime', 300),
 ];
 
 /** A label with GET does not count HEAD, which runs the same handler. */
 const WITHOUT_METHOD = ['GET /api/account/', 'GET /api/search'];
-/** It counted visitors only. */
+/** It counted visitors only; now it counts everybody. */
 const SIGN_UP = 'users:create';
 
 migrate(

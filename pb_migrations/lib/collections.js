@@ -12,7 +12,7 @@ const REV = {
   help: 'Number of the last write, stamped by the database. What is typed here is overruled.',
 };
 
-/** An index over columns; `where` makes it partial. */
+/** An index over columns; with `where` it is partial. */
 const index = (...columns) => ({ columns });
 const unique = (...columns) => ({ columns, unique: true });
 const uniqueWhere = (column, where) => ({ columns: [column], unique: true, where });
@@ -23,7 +23,7 @@ const indexSql =
     `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX idx_${table}_${columns.join('_')} ON ${table} ` +
     `(${columns.map((column) => `\`${column}\``).join(', ')})${where ? ` WHERE ${where}` : ''}`;
 
-/** Makes a collection that never leaves the server: no `rev`, no triggers. */
+/** Creates a collection that is not synced: no `rev`, no triggers. */
 function createCollection(app, { name, fields, indexes = [], rules }) {
   const collection = new Collection({
     type: 'base',
@@ -36,22 +36,22 @@ function createCollection(app, { name, fields, indexes = [], rules }) {
 }
 
 /**
- * Makes a collection that devices hold: with `rev`, its index, and the triggers that stamp it.
- * `defaults` (SQL literals by column) stand in where a write leaves a column empty, because a device refuses rows
- * with holes.
- * `watch` names the columns whose change is worth a new rev; all of them unless given.
+ * Creates a synced collection: with `rev`, its index, and the triggers that set it.
+ * `defaults` (SQL literals by column) replace empty values, because devices reject rows with missing values.
+ * `watch` names the columns whose change raises the rev; default: all.
  */
 function createSynced(app, { name, fields, indexes = [], rules, defaults, watch }) {
   createCollection(app, { name, fields: [...fields, REV], indexes: [index('rev'), ...indexes], rules });
   run(app, stamp(name, { defaults, watch }));
 }
 
-/** Deletes collections, the last made first. Their tables take their indexes and triggers along. */
+/**
+ * Deletes collections in the given order: the last created must come first. Indexes and triggers go with their tables.
+ */
 function dropCollections(app, names) {
   for (const name of names) app.delete(app.findCollectionByNameOrId(name));
 }
 
-/** Runs SQL statements in order. */
 function run(app, statements) {
   for (const statement of statements) app.db().newQuery(statement).execute();
 }

@@ -15,7 +15,7 @@ const ARTICLES = {
   shown: {},
 };
 
-/** Which rows count, as SQL: `shown` says what a column must hold, true or a text. */
+/** SQL conditions for the rows that count. `shown`: the value that each column must have (true or a text). */
 const conditions = (shown, row = '') =>
   Object.entries(shown).map(([column, value]) => (value === true ? row + column : `${row}${column} = '${value}'`));
 const only = ({ shown }) =>
@@ -24,8 +24,8 @@ const only = ({ shown }) =>
     .join('');
 
 /**
- * Assignments of what is true now, as [column, SQL] for the country whose id the SQL `country` gives. Both reads are
- * answered by an index alone.
+ * The current counts as [column, SQL], for the country whose id the SQL `country` gives. SQLite answers both from an
+ * index alone.
  */
 const truths = (counted, country) => [
   [counted.count, `(SELECT count(*) FROM ${counted.table} WHERE country = ${country}${only(counted)})`],
@@ -35,22 +35,22 @@ const truths = (counted, country) => [
   ],
 ];
 
-/** Writes what is true, where it differs: an untouched country keeps its rev. */
+/** Writes counts only where they differ, so that an unchanged country keeps its rev. */
 const refresh = (
   pairs,
   country,
 ) => `UPDATE countries SET ${pairs.map(([column, sql]) => `${column} = ${sql}`).join(', ')}
         WHERE id = ${country} AND (${pairs.map(([column, sql]) => `${column} IS NOT ${sql}`).join(' OR ')});`;
 
-/** Keep a country's figures of one table in step with it. */
+/** Triggers that update a country's counts of one table. */
 const countTriggers = (counted) => {
   const { table, count, date, shown } = counted;
   const columns = ['country', date, ...Object.keys(shown)];
   const counts = (row) => (Object.keys(shown).length > 0 ? ` WHEN ${conditions(shown, `${row}.`).join(' AND ')}` : '');
   const of = (country) => refresh(truths(counted, country), country);
   return [
-    // One more or one less; the country's own trigger, which this sets off, then counts. Counting here as well would
-    // make bulk loads twice as long.
+    // Add or subtract one. This fires the country's own trigger, which counts the rows. Counting here as well would
+    // double the time of bulk loads.
     `CREATE TRIGGER ${table}_count_insert AFTER INSERT ON ${table}${counts('NEW')} BEGIN
       UPDATE countries SET ${count} = ${count} + 1 WHERE id = NEW.country;
     END`,
@@ -63,7 +63,10 @@ const countTriggers = (counted) => {
   ];
 };
 
-/** A save writes every column as it was read, counts too; and nobody may set them. */
+/**
+ * A save writes every column with the value that was read, counts too, and clients must not set them. So this restores
+ * them.
+ */
 const countryTriggers = (all) => {
   const pairs = all.flatMap((counted) => truths(counted, 'NEW.id'));
   const columns = pairs.map(([column]) => column);
@@ -74,7 +77,7 @@ const countryTriggers = (all) => {
   ];
 };
 
-/** Counts everything afresh. */
+/** Counts all countries again. */
 const recount = (all) =>
   `UPDATE countries SET ${all
     .flatMap((counted) => truths(counted, 'countries.id'))

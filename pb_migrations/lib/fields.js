@@ -1,8 +1,8 @@
 /**
- * Builders for collection fields, so that a migration reads as a list of names with what they mean.
- * `help` is shown under the input in PocketBase's dashboard; say the unit, the format and who writes the field.
+ * Builders for collection fields. PocketBase's dashboard shows `help` under the input: give the unit, the format and
+ * who writes the field.
  *
- * Migrations that have run must keep meaning what they meant: do not change what a builder returns, add another one.
+ * Do not change what a builder returns, because migrations that have run use it. Add another builder.
  */
 
 /** Text of at most `max` characters (PocketBase's own default is 5,000). */
@@ -22,7 +22,10 @@ const choices = (name, values, help, options) => ({
   ...options,
 });
 
-/** Points to one record of `collection`; '' where there is none. Deleting that record empties the field unless `cascadeDelete` is set. */
+/**
+ * Points to one record of `collection`; '' for none. Deleting that record empties the field, unless `cascadeDelete` is
+ * set.
+ */
 const relation = (app, name, collection, help, options) => ({
   type: 'relation',
   name,
@@ -32,7 +35,7 @@ const relation = (app, name, collection, help, options) => ({
   ...options,
 });
 
-/** The user whose row this is; the row goes with the user. */
+/** The user who owns the row. The row is deleted with the user. */
 const owner = (app) =>
   relation(app, 'user', 'users', 'Whose row this is. It never changes.', { required: true, cascadeDelete: true });
 
@@ -64,7 +67,7 @@ const verification = () =>
     { required: true },
   );
 
-/** Where a statement comes from, for which date it is right, and whether it was checked. */
+/** The source of a statement, the date on which it was correct, and whether it was checked. */
 const provenance = () => [
   text('source_url', 2000, 'Address of the official source that readers are sent to.'),
   verification(),
@@ -76,7 +79,7 @@ const provenance = () => [
   date('last_verified', 'When somebody or something last compared it with its source.'),
 ];
 
-/** How the seed finds its own rows again, and sees whether an admin has edited one since. */
+/** The seed finds its rows by `key`, and detects edits by admins with `seed_hash`. */
 const seedKey = () => [
   text('key', 200, 'Stable name in the starter content; empty for rows from elsewhere.'),
   text(

@@ -1,28 +1,26 @@
 /**
- * The words of which API rules are made. Access is decided in these rules and nowhere else;
- * tests/server/core/access-table.ts says the same as a table.
+ * Parts of API rules. Only these rules decide about access; tests/server/core/access-table.ts has the same as a table.
  *
- * `@request.auth.<field>` is NULL for a visitor, and PocketBase's filter language takes NULL and '' for equal. So
- * every rule that compares with
- * the signed-in user says SIGNED_IN first, or a row without an owner would be everybody's.
+ * `@request.auth.<field>` is NULL for a visitor, and PocketBase's filter language treats NULL and '' as equal. So each
+ * rule that compares with the signed-in user starts with SIGNED_IN; otherwise rows without an owner would be open to
+ * everybody.
  *
- * A rule that is null is for superusers (and the server itself) only.
+ * A null rule is for superusers and the server only.
  */
 const SIGNED_IN = '@request.auth.id != ""';
 const ADMIN = '@request.auth.role = "admin"';
 const PREMIUM = `(@request.auth.premium_until > @now || ${ADMIN})`;
 
 /**
- * The row's country is one that the user may read, or they may read all. `~` looks for the id in the text of the
- * user's list:
- * ids are 15 letters and digits in quotes, so nothing else matches, and no join multiplies the rows as `?=` would.
+ * The user may read the row's country, or all countries. `~` searches the id in the text of the user's list: ids are 15
+ * letters and digits in quotes, so nothing else matches. `?=` would join and multiply the rows.
  */
 const READABLE = `(${PREMIUM} || (country != "" && @request.auth.readable_countries ~ country))`;
 
 const OWNER = `${SIGNED_IN} && user = @request.auth.id`;
 const SELF = `${SIGNED_IN} && id = @request.auth.id`;
 
-/** `list` and `view` are one rule everywhere: what may be listed may be opened, and nothing else. */
+/** `list` and `view` always have the same rule. */
 const rules = ({ read = null, create = null, update = null, remove = null }) => ({
   listRule: read,
   viewRule: read,
@@ -38,9 +36,8 @@ const content = (read) => {
 };
 
 /**
- * Rows of one user, who may do with them what they like except give them away. `also` is one more condition on create
- * and update;
- * an update's is asked of the row as it was, so the fields that it speaks of belong into `fixed`.
+ * Rows of one user, who may do everything except change the owner. `also`: one more condition for create and update. An
+ * update checks `also` on the stored row, so list its fields in `fixed`.
  */
 const personal = ({ also, fixed = [] } = {}) => {
   const condition = also ? ` && ${also}` : '';
@@ -52,7 +49,7 @@ const personal = ({ also, fixed = [] } = {}) => {
   });
 };
 
-/** The request leaves these fields as they are (it may repeat their values). */
+/** The request does not change these fields; it may repeat their values. */
 const unchanged = (names) => names.map((name) => `@request.body.${name}:changed = false`).join(' && ');
 
 module.exports = { SIGNED_IN, ADMIN, PREMIUM, READABLE, OWNER, SELF, rules, content, personal, unchanged };

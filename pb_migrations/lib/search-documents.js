@@ -1,11 +1,11 @@
 // The kinds of documents that the search index contains, as SQL.
 
-/** Scripts without spaces between words. src/domain/language/unspaced.ts has the same ones. */
+/** Characters of scripts without spaces between words; equal to src/domain/language/unspaced.ts. */
 const UNSPACED = 'ぁ-ヿ㐀-鿿ก-๿';
 
 /**
- * Each character with the next one, in place of words: 労働 and 働法 find 労働法. The tokenizer would treat the whole
- * title as one word.
+ * Indexes pairs of neighbouring characters as words: 労働 and 働法 find 労働法. The tokenizer would treat the whole title as
+ * one word.
  */
 const pairs = (text) =>
   `(SELECT CASE WHEN x GLOB '*[${UNSPACED}]*' THEN (
@@ -29,12 +29,12 @@ const host = (url) => {
 const beforeBracket = (title) =>
   `(SELECT substr(${title}, 1, instr(replace(${title}, '(', ',') || ',', ',') - 1) AS x)`;
 
-/** The capitals at the beginnings of the words of a title: the Basic Conditions of Employment Act is known as BCEA. */
+/** The initials of a title: BCEA for the Basic Conditions of Employment Act. */
 const initials = (title) => `(SELECT coalesce(group_concat(letter, ''), '') FROM (
         SELECT substr(x, n, 1) AS letter FROM search_places, ${beforeBracket(title)}
         WHERE n <= length(x) AND substr(x, n, 1) GLOB '[A-ZÀ-Ž]' AND (n = 1 OR substr(x, n - 1, 1) = ' ') ORDER BY n))`;
 
-/** The name of a fact's topic, and the topics of laws and articles to which it belongs. Filters use these topics. */
+/** For each fact topic: its name, and the topics of laws and articles that filters use. */
 const FACTS = {
   minimum_wage: ['minimum wage', 'wages'],
   standard_hours: ['ordinary hours standard hours', 'working_time'],
@@ -62,8 +62,8 @@ const factTopics = (topic) =>
 const factWords = (topic) => ofFact(topic, (_name, [called]) => called, words(topic));
 
 /**
- * A kind of document. SQL over a row `r` of its table; `columns` are those that it reads.
- * `body`: where the text is: in a column of the row, or in a table under the same id.
+ * The kinds of documents. SQL over a row `r` of its table; `columns` are the columns that it reads.
+ * `body`: the text, in a column of the row or in a table under the same id.
  */
 const KINDS = [
   {

@@ -2,21 +2,21 @@ const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
 const { KINDS, pairs } = require(`${__hooks}/../pb_migrations/lib/search-documents.js`);
 
 /**
- * The tables of the search index, and the triggers that update them after every write, whoever writes.
+ * The tables of the search index, and the triggers that update them after every write.
  *
- * - `search_documents` has one row for each document that readers can find, with what filters and access need. Drafts,
- *   and reports under a lead, have none.
- * - `search_titles` indexes what a list shows (the teaser), `search_bodies` the text. They are two tables because they
- *   are two rights: a teaser is for every reader of its country, a text may be Premium's. A reader who may not read a
- *   text must not find it by its words either.
+ * - `search_documents` has one row for each document that readers can find, with its filters and access. It has no
+ *   drafts and no reports under a leading article.
+ * - `search_titles` indexes titles and teasers, `search_bodies` the texts. They are separate because access differs:
+ *   all readers of a country may read a teaser, but some texts are Premium only. A reader must not find a text by its
+ *   words without access to it.
  *
- * Both indexes store no copy of the text (contentless): excerpts are made of the rows themselves. Their rowid is
- * `search_documents.doc`, an INTEGER PRIMARY KEY, which VACUUM does not change; deleting by an unindexed id would read
- * the whole table. Only titles have a prefix index: for texts it would make a write four times as long, and a prefix
- * is found without it.
+ * Both indexes are contentless: they store no copy of the text, and excerpts are made from the rows. Their rowid is
+ * `search_documents.doc`, an INTEGER PRIMARY KEY, which VACUUM does not change. Deleting by a column without an index
+ * would read the whole table. Only titles have a prefix index: for texts it would make a write take four times as long,
+ * and prefix queries work without it.
  */
 
-/** Characters of the longest title or summary in a script without spaces. */
+/** Maximum characters of a title or summary in a script without spaces. */
 const LONGEST_UNSPACED = 600;
 
 const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`;
@@ -48,12 +48,12 @@ const DROPPED = ['search_words', 'search_bodies', 'search_titles', 'search_place
 
 const docOf = (kind, id) => `(SELECT doc FROM search_documents WHERE kind = '${kind}' AND record = ${id})`;
 const orNothing = (sql) => `coalesce(${sql}, '')`;
-/** A JSON list; '[]' for every way in which a row says that it has none. */
+/** A JSON list; '[]' for every form of an empty value. */
 const orNone = (sql) => `coalesce(nullif(nullif(${sql}, ''), 'null'), '[]')`;
 
 const DOCUMENT_COLUMNS = 'kind, record, country, date, source, topics, fact, countries, is_premium, is_open';
 const replaced = (...columns) => columns.map((column) => `${column} = excluded.${column}`).join(', ');
-/** The document's row; an edit keeps its number. `from`: the rest of the SELECT, with a WHERE. */
+/** Inserts or updates the document's row; an update keeps its number. `from`: the rest of the SELECT, with a WHERE. */
 const putDocument = (of, r, from) => {
   const values = [
     `'${of.kind}'`,
@@ -77,7 +77,7 @@ const putTitle = (of, r, from) => {
   return `INSERT INTO search_titles (rowid, title, names, text, pairs)
       SELECT ${[doc, of.title(r), of.names(r), of.text(r), bigrams].join(', ')} ${from};`;
 };
-/** Indexes the texts that are in a table of their own. `where`: which documents. */
+/** Indexes texts that are in another table. `where` selects the documents. */
 const putOtherBodies = (of, where) =>
   'INSERT INTO search_bodies (rowid, body) SELECT d.doc, b.content FROM search_documents d ' +
   `JOIN ${of.body.table} b ON b.id = d.record WHERE d.kind = '${of.kind}'${where}`;
@@ -92,9 +92,9 @@ const dropDocument = (of, id) => `DELETE FROM search_documents WHERE kind = '${o
 const isShown = (of, r) => `WHERE ${of.shown(r)}`;
 
 /**
- * An edit of the teaser does not touch the index of texts, which is the larger one. A text is indexed again only if it
- * changed, or if the document appears or disappears. A new row whose text is in another table has no text yet. A new
- * row is read from its table, because another trigger may have changed and indexed it first.
+ * An edit of a teaser does not update the larger index of texts. A text is indexed again only if it has changed, or if
+ * the document appears or disappears. If texts are in another table, a new row has no text yet. A new row is read from
+ * its table, because another trigger may already have changed and indexed it.
  */
 function rowTriggers(of) {
   const { table, columns, body, shown } = of;
@@ -152,7 +152,7 @@ function rowTriggers(of) {
   ];
 }
 
-/** For texts in a table of their own, under the id of their document. */
+/** Triggers for texts in another table, under the id of their document. */
 function bodyTriggers(of) {
   if (!of.body || !of.body.table) return [];
   const { table } = of.body;

@@ -1,23 +1,22 @@
 /**
- * SQL triggers that keep the promises of sync, whoever writes: the API, the dashboard, a hook or plain SQL.
+ * SQL triggers for sync. They apply to every write: the API, the dashboard, hooks and plain SQL.
  *
- * What SQLite does, and what these rest on:
- * - Recursive triggers are off: a trigger that is running is not started again by what it does, directly or indirectly.
- * - An insert trigger's own UPDATE does start the update trigger. So only the update trigger stamps; the insert
- *   trigger touches the row.
- * - The order of two AFTER triggers of one table is undefined. Tombstones are written BEFORE, the row is stamped
- *   AFTER: always the lower rev.
- * - PocketBase writes every column on each save, so `UPDATE OF` proves nothing: WHEN compares the values. `UPDATE
- *   OF` keeps triggers
- *   away from the stamp's own write.
+ * SQLite's behaviour that they depend on:
+ * - Recursive triggers are off: a running trigger does not start again because of its own writes, direct or indirect.
+ * - An UPDATE inside an insert trigger does start the update trigger. So only the update trigger sets the rev; the
+ *   insert trigger updates the row to start it.
+ * - The order of two AFTER triggers of one table is undefined. Tombstones are written BEFORE, the row's rev AFTER, so a
+ *   tombstone always has the lower rev.
+ * - PocketBase writes every column on each save, so `UPDATE OF` does not show a change: WHEN compares the values.
+ *   `UPDATE OF` only prevents that setting the rev starts triggers.
  * - `INSERT OR REPLACE` deletes without delete triggers: never use it on these tables.
  */
 const NEXT_REV = 'UPDATE sync_clock SET rev = rev + 1';
 const REV = '(SELECT rev FROM sync_clock)';
 
 /**
- * The rev of a row that is still being inserted. Nobody has seen it, so nobody loses sight of it. The API cannot send
- * it: the field's least value is 0.
+ * The rev of a row during its insert. No reader has seen it, so no tombstone is needed. The API cannot send it: the
+ * field's minimum is 0.
  */
 const UNBORN = -1;
 
@@ -27,7 +26,7 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 const changed = (columns) => columns.map((column) => `OLD."${column}" IS NOT NEW."${column}"`).join(' OR ');
 
-/** Gives each written row the next number of the clock. A `rev` that a client sends is overruled. */
+/** Sets the next number of the clock on each written row. A `rev` from a client is ignored. */
 function stamp(table, { defaults = {}, watch } = {}) {
   const fill = Object.entries(defaults)
     .map(([column, value]) => `, "${column}" = coalesce(nullif(nullif("${column}", 'null'), ''), ${value})`)
@@ -44,10 +43,9 @@ function stamp(table, { defaults = {}, watch } = {}) {
 }
 
 /**
- * Leaves a tombstone when a row is deleted, and when an update takes it out of somebody's sight (`lost`: SQL over OLD
- * and NEW, true on losing it).
- * `owner`: the column that holds the only user who could see the row; without it the tombstone is for everybody.
- * Whoever may still see the row gets it again: its new rev is above the tombstone's.
+ * Writes a tombstone when a row is deleted, and when an update hides it from a reader (`lost`: SQL over OLD and NEW).
+ * `owner`: the column of the only user who could see the row; without it the tombstone is for everybody.
+ * Readers who may still see the row pull it again, because its new rev is above the tombstone's.
  */
 function bury(table, { owner, lost } = {}) {
   const holder = owner ? `OLD.${owner}` : "''";
@@ -73,10 +71,10 @@ function bury(table, { owner, lost } = {}) {
 }
 
 /**
- * Copies columns of a parent row to its child rows, so that the child's API rule needs no join, and keeps them in
- * step whatever is written to the child.
- * `link` is the child's column that holds the parent's id. A child without a parent is refused.
- * `orphans: 'delete'`: children go with their parent (where no PocketBase relation does that).
+ * Copies columns of a parent row to its child rows, so that the child's API rule needs no join, and restores them after
+ * every write to the child.
+ * `link` is the child's column with the parent's id. A child without a parent is rejected.
+ * `orphans: 'delete'`: deletes children with their parent, for parents without a PocketBase relation.
  */
 function mirror({ parent, child, link, columns, orphans }) {
   const list = columns.join(', ');
@@ -107,7 +105,7 @@ function mirror({ parent, child, link, columns, orphans }) {
   ];
 }
 
-/** Rows that are written once: updates and deletes fail, for superusers and plain SQL as well. */
+/** Append-only tables: updates and deletes fail, for superusers and plain SQL too. */
 function appendOnly(table) {
   return ['UPDATE', 'DELETE'].map(
     (verb) => `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN
