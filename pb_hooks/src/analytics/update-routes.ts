@@ -63,7 +63,7 @@ function answer(
   const params: Params = { ...filter, limit, ...(tomorrow && { tomorrow }) };
   const conditions = conditionsOf(e, filter, params, tomorrow);
   const found = sources.map((source) => selectOf(source, conditions(source))).join(' UNION ALL ');
-  // Sort narrow rows first: texts are read for the rows of the page only.
+  // Sort narrow rows first, so that texts are read for the rows of the page only.
   const sql = `WITH found AS MATERIALIZED (${found}), page AS (SELECT * FROM found p ORDER BY ${order} LIMIT {:limit})
     SELECT json_object('total', (SELECT count(*) FROM found), 'rows', json((SELECT coalesce(json_group_array(${ROW}
       ORDER BY ${order}), '[]')

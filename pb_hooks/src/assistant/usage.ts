@@ -39,7 +39,7 @@ export function countQuestion(app: App, user: string, limit: number, now: Date):
 }
 
 /**
- * Subtracts a question that needed no answer, or failed for a reason that is not the user's. The count of the minute
+ * Subtracts a question that needed no answer, or that failed without a fault of the user. The count of the minute
  * stays.
  */
 export function uncountQuestion(app: App, { user, day }: UsageDay): void {

@@ -12,8 +12,8 @@ const MAX_CASES = 200;
 const NOT_FOUND = 'This payment was not found.';
 
 /**
- * `POST /api/billing/refund` {payment, reason} → {id}: requests a refund of one's first payment. `payment` is the id
- * of the row. 400 with the reason if it cannot be refunded.
+ * `POST /api/billing/refund` {payment, reason} → {id}: requests a refund of the user's first payment. `payment` is the
+ * id of the row. 400 with the reason if it cannot be refunded.
  */
 export function requestRefund(e: core.RequestEvent): void {
   const { payment, reason } = e.requestInfo().body as { payment?: unknown; reason?: unknown };

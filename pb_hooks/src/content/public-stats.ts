@@ -16,7 +16,10 @@ interface PublicStats {
   updated: string;
 }
 
-/** `GET /api/public/stats`, for everybody. Counted once a minute, so that a busy landing page costs the database nothing. */
+/**
+ * `GET /api/public/stats`, for everybody. Counted at most once a minute, so that a busy landing page causes few
+ * queries.
+ */
 export function publicStats(e: core.RequestEvent): void {
   const store = e.app.store();
   const text: string | undefined = store.get(CACHE);

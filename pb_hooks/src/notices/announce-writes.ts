@@ -38,7 +38,8 @@ export function announceLaw(tx: App, law: core.Record, before: (LawState & { upd
 }
 
 /**
- * Writes the event of an article that readers now see, unless it belongs to another report or was announced before.
+ * Writes the event of an article that readers now see, unless it is a report under a leading article or was announced
+ * before.
  *
  * @param isNew it was created as published; false for a draft that was published
  */

@@ -78,7 +78,7 @@ function due(app: App, today: Day): Due[] {
     },
   );
   const laws = JSON.parse(rows ?? '[]') as Due[];
-  // Where two reminders of a law are late, only the last one is still true.
+  // If two reminders of a law are late, only the last one is still true.
   return laws.filter((law) => !laws.some((other) => other.id === law.id && other.reminder < law.reminder));
 }
 

@@ -22,8 +22,8 @@ export interface EventDraft {
 const NEWS_MS = 7 * DAY_MS;
 
 /**
- * Whether something that is found now is news. The event of something older bears the day on which it happened, so
- * that no device shows it as new.
+ * Whether something that is found now is news. The event of something older has the day on which it happened, so that
+ * no device shows it as new.
  *
  * @param published server date; without a date it is news
  */

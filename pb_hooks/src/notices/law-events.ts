@@ -22,10 +22,10 @@ const URGENT_DAYS = 30;
 const COMPARE = 'Compare the versions on the law’s page.';
 
 /**
- * The event of an edited law: at most one, the gravest. There is none for drafts, nor for an edit that only sets the
- * status that the dates already gave.
+ * The event of an edited law: at most one, the most severe. Drafts have none, and neither has an edit that only sets
+ * the status that the dates already gave.
  *
- * It is *urgent* where readers must act and had no time to prepare: a law that is in force at once, and a repeal.
+ * It is *urgent* if readers must act and had no time to prepare: a law that is in force at once, and a repeal.
  *
  * @param before undefined for a new row
  * @param isAnnounced readers were already notified that the law comes into force
@@ -68,7 +68,7 @@ function publication(law: LawState, now: Date): EventDraft {
   };
 }
 
-/** A law that is in force now. @param marked the reason where the day is not known */
+/** A law that is in force now. @param marked the reason if the day is not known */
 export function inForce(law: LawState, isAnnounced: boolean, now: Date, marked: string): EventDraft {
   const day = dayOf(law.effective_date);
   const isSudden = !isAnnounced && (day === '' || daysBetween(day, todayOf(now)) <= URGENT_DAYS);
@@ -131,7 +131,7 @@ function revision(law: LawState, now: Date): EventDraft {
   };
 }
 
-/** A trigger reads the day at its place in the key, and deletes events of a day that no longer holds. */
+/** A trigger reads the day at its place in the key, and deletes events of a day that has changed. */
 export function commencementKey(law: string, day: Day, which: '30' | '7' | '0' | 'set'): string {
   return `in_force:${law}:${day}:${which}`;
 }

@@ -9,7 +9,7 @@ interface AccountNotice {
   description: string;
   /** Path within the app. */
   link: string;
-  /** At most one notification per key; '' where a repetition cannot happen. */
+  /** At most one notification per key; '' if it cannot happen twice. */
   key?: string;
 }
 

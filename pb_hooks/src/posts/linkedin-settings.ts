@@ -25,9 +25,9 @@ export function extraScopes(): string[] {
 }
 
 /**
- * Configures the provider from the environment at the start: present with both keys, else absent.
- * Without PKCE: LinkedIn's flow for servers refuses a request that carries a verifier. The client's secret proves who
- * exchanges a code.
+ * Configures the provider from the environment at the start: present with both keys, else absent. Without PKCE:
+ * LinkedIn's flow for servers refuses a request with a verifier. The client's secret authenticates the exchange of a
+ * code.
  */
 export function applyLinkedIn(e: core.BootstrapEvent): void {
   e.next();

@@ -10,7 +10,7 @@ const LONG = 8;
 const MOST = 3;
 /** Most index terms to compare. */
 const COMPARED = 1500;
-/** Words whose corrections are cached: somebody who goes on typing needs the same ones again. */
+/** Words whose corrections are cached: a user who continues to type needs the same ones again. */
 const CACHED_WORDS = 1000;
 /** New documents bring new words, so a correction expires. */
 const CACHED_MS = 600_000;

@@ -23,8 +23,7 @@ export function findApplied(app: App, user: string, key: string): AppliedOperati
 }
 
 /**
- * Stores that an operation was applied. Call it in the transaction of its write, or the operation could be applied
- * twice.
+ * Records that an operation was applied. Call it in the transaction of its write; otherwise it could be applied twice.
  */
 export function recordApplied(app: App, user: string, key: string, { collection, record }: AppliedOperation): void {
   execute(

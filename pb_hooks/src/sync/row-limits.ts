@@ -1,8 +1,8 @@
 import type { WritableCollection } from '../../../src/domain/core/collections';
 
 /**
- * How many rows of its own one account may have: more than anybody reads again, and far fewer than would fill the
- * server's disk.
+ * Rows of its own that one account may have: more than a person can use, and far fewer than would fill the server's
+ * disk.
  */
 interface RowLimit {
   most: number;

@@ -14,7 +14,7 @@ it('has an entry for every synced collection and for no other', () => {
   expect(Object.keys(WRITES).sort()).toEqual([...COLLECTION_NAMES].sort());
 });
 
-it('checks the number of rows wherever there is a limit', () => {
+it('checks the number of rows of each collection with a limit', () => {
   const limited = WRITABLE.filter((name) => rowLimitOf(name));
   expect(limited).not.toEqual([]);
   expect(
@@ -22,7 +22,7 @@ it('checks the number of rows wherever there is a limit', () => {
   ).toEqual(limited);
 });
 
-it('registers a save hook only where there is a handler', () => {
+it('registers a save hook only for collections with a handler', () => {
   for (const kind of ['create', 'update', 'delete'] as const)
     expect(collectionsWithSave(kind)).toEqual(COLLECTION_NAMES.filter((name) => WRITES[name].saves?.[kind]));
   expect(collectionsWithSave('create')).toEqual(['users', 'profiles']);

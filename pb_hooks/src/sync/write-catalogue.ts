@@ -14,17 +14,17 @@ import { checkRowLimits } from './check-row-limits';
 
 /**
  * @param before the stored row, read in the transaction; undefined for a new one
- * @returns what is wrong with the write, by field; undefined where nothing is
+ * @returns the errors of the write by field; undefined if there are none
  */
 type Check = (e: core.RecordRequestEvent, before: core.Record | undefined) => FieldMessages | undefined;
 
-/** Corrects the row that is about to be written. */
+/** Changes the row before it is written. */
 type Preparation = (e: core.RecordRequestEvent) => void;
 
 /**
- * Looks at the row before the write.
+ * Reads the row before the write.
  *
- * @returns what is to be done after the write, in the same transaction; undefined where there is nothing to do
+ * @returns the work to do after the write, in the same transaction; undefined if there is none
  */
 type Effect = (e: core.RecordRequestEvent, before: core.Record | undefined) => (() => void) | undefined;
 
@@ -33,22 +33,21 @@ type Save = (e: core.RecordEvent) => void;
 
 export type SaveKind = 'create' | 'update' | 'delete';
 
-/** What belongs to the writes of one collection. The handlers of each list run in its order. */
+/** The handlers for writes of one collection. The handlers of each list run in order. */
 export interface WriteRules {
-  /** A create or update over the records API: the first check that finds something refuses the write. */
+  /** Before a create or update over the records API: the first check with an error refuses the write. */
   checks?: readonly Check[];
-  /** A create or update over the records API that passed the checks. */
+  /** Before a create or update over the records API that passed the checks. */
   preparations?: readonly Preparation[];
-  /** A create or update over the records API. The audit log is written before them. */
+  /** Around a create or update over the records API. The audit log is written before them. */
   effects?: readonly Effect[];
-  /** Each save, also by hooks and in the dashboard. */
+  /** Around each save, also by hooks and in the dashboard. */
   saves?: Partial<Record<SaveKind, Save>>;
 }
 
 /**
- * What the server does with the writes of each synced collection. Not listed is what applies to all of them
- * (`write.ts`: repeated operations, conflicts, the audit log; `after-write.ts`: pokes). The API rules decide who may
- * write at all.
+ * The handlers for writes of each synced collection. Handlers for all collections are elsewhere (`write.ts`: repeated
+ * operations, conflicts, the audit log; `after-write.ts`: pokes). The API rules decide who may write.
  *
  * Two handlers run outside of the transaction, so their subjects register them: `signUp` (account.pb.js) sends a mail
  * after a user is created, and `preparePost` (posts.pb.js) may send a request to the AI endpoint before a post is
@@ -67,7 +66,7 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   shares: {},
   linkedin_labour_topics: { checks: [validatePost] },
 
-  // Editors write these.
+  // Admins write these.
   countries: {},
   labour_laws: { effects: [announceWrite] },
   law_versions: {},

@@ -17,17 +17,17 @@ const MAX_KEY = 100;
  */
 const AUTHOR_FIELDS: Partial<Record<CollectionName, string>> = { linkedin_labour_topics: 'added_by' };
 
-/** What the transaction found instead of writing. The answer is sent when the transaction has ended. */
+/** Why the transaction wrote nothing. The answer is sent when the transaction has ended. */
 type Refusal =
   | { kind: 'repeated'; current: core.Record | undefined }
   | { kind: 'conflict'; current: core.Record }
   | { kind: 'refused'; messages: FieldMessages };
 
 /**
- * Wraps a create, update or delete over the records API: a repeated operation writes nothing, a write on an old base
- * is refused, and the answer has the row's new rev. Everything is in one transaction, so that nothing comes between a
- * check and its write. PocketBase has already applied the API rules. What belongs to one collection is in
- * `write-catalogue.ts`.
+ * Wraps a create, update or delete over the records API: a repeated operation writes nothing, a write on an old base is
+ * refused, and the answer has the row's new rev. Everything is in one transaction, so that no other write comes between
+ * a check and its write. PocketBase has already applied the API rules. `write-catalogue.ts` has the handlers of each
+ * collection.
  */
 export function write(e: core.RecordRequestEvent): void {
   requireSupportedClient(e);
@@ -109,8 +109,8 @@ function refuseFields(
 }
 
 /**
- * The row that a create would make, where this user has it already: two devices that complete one task make the next
- * one under the same id. The second create is a repetition, whatever it says.
+ * The row of a create that this user has already: two devices that complete one task create the next one under the same
+ * id. The second create counts as a repetition, whatever its values are.
  */
 function findMade(e: core.RecordRequestEvent, user: string): core.Record | undefined {
   const collection = collectionOf(e);
@@ -120,7 +120,7 @@ function findMade(e: core.RecordRequestEvent, user: string): core.Record | undef
   return owner && existing?.getString(owner) === user ? existing : undefined;
 }
 
-/** undefined for a client that is not the app, and for a visitor, who has no keys. */
+/** The operation's key; undefined for a client that is not the app, and for a visitor, who has no keys. */
 function operationOf(e: core.RecordRequestEvent): { user: string; key: string } | undefined {
   const key = e.auth ? headerOf(e, HEADER_OPERATION) : '';
   if (key.length > MAX_KEY) throw new BadRequestError(`${HEADER_OPERATION} is longer than ${MAX_KEY} characters.`);
@@ -131,7 +131,7 @@ function isDelete(e: core.RecordRequestEvent): boolean {
   return e.requestInfo().method === 'DELETE';
 }
 
-/** The row in the transaction, where this user may see it. */
+/** The row in the transaction, if this user may see it. */
 function readable(e: core.RecordRequestEvent, id: string): core.Record | undefined {
   const record = find(e, id);
   if (!record || e.hasSuperuserAuth()) return record;
@@ -153,13 +153,13 @@ function recordWrite(e: core.RecordRequestEvent): void {
     recordApplied(e.app, operation.user, operation.key, { collection: collectionOf(e), record: record.id });
   if (isDelete(e)) return;
   const stored = find(e, record.id);
-  // PocketBase read the row before the transaction, and an update of no row is not an error to it.
+  // PocketBase read the row before the transaction, and does not treat an update of no row as an error.
   if (!stored) throw new NotFoundError();
-  // Triggers changed the stored row, not the object that is about to be sent.
+  // Triggers changed the stored row, but not the object that will be sent.
   for (const field of Object.keys(stored.fieldsData())) record.setRaw(field, stored.getRaw(field));
 }
 
-/** 0 where the row is gone. */
+/** 0 if the row is gone. */
 function revOf(app: App, record: core.Record): number {
   return readNumber(app, `SELECT rev AS value FROM ${record.collection().name} WHERE id = {:id}`, { id: record.id });
 }

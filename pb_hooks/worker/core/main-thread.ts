@@ -27,7 +27,7 @@ const Request = z.object({
  */
 export async function runMainThread(): Promise<void> {
   setPriority(NICE);
-  // The reader of the pipe has gone.
+  // The reader has closed the pipe.
   process.stdout.on('error', () => process.exit(1));
 
   let request: JobRequest;
@@ -41,7 +41,7 @@ export async function runMainThread(): Promise<void> {
   const worker = new Worker(process.argv[1]!, {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // Output of a package must not get between the lines.
+    // Packages may print: their output must not get between the lines.
     stdout: true,
     stderr: true,
   });

@@ -7,7 +7,7 @@ import { WordIndex, type EventReport } from './word-index';
 export interface EventGroups {
   /** New report → its leading article. */
   leads: Map<string, string>;
-  /** Ids of new reports that get an event. */
+  /** Ids of the new reports for which an event is written. */
   announced: Set<string>;
   /** Existing leading articles, and the new report that replaces each. */
   replacedLeads: { lead: string; by: string }[];

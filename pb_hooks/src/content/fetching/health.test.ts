@@ -62,7 +62,7 @@ describe('a source that works', () => {
       { ...ANSWER, status: 'not_modified', etag: '' },
     );
     expect(unchanged.source).toMatchObject({ etag: '"1"', last_modified: 'Mon', last_new: '' });
-    // An answer in full that names none takes the old one back.
+    // A full answer without validators clears the stored ones.
     expect(fetchOnce({ ...NEW, etag: '"1"' }, { ...ANSWER, etag: '' }).source.etag).toBe('');
   });
 
@@ -83,7 +83,7 @@ describe('a source that fails', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24]);
   });
 
-  it('waits as long as the host asks', () => {
+  it('waits as long as the host requests', () => {
     expect(fetchOnce(NEW, { ...FAILURE, retry_after_s: 3 * 86_400 }).source.retry_at).toBe(at(72));
     expect(fetchOnce(NEW, { ...FAILURE, retry_after_s: 5 }).source.retry_at).toBe(at(1));
   });

@@ -79,7 +79,7 @@ function areSimilar(a: string[], b: string[]): boolean {
   return !differInNumbers(a, b) && overlap(a, b) >= SIMILAR;
 }
 
-/** Both contain the same figure that is no year, day or section: '23p95', '1130'. */
+/** Whether both contain the same specific figure ('23p95', '1130'), which is not a year, a day or a section. */
 function shareFigure(a: string[], b: string[]): boolean {
   const figures = (words: string[]) =>
     words.filter((word) => /^\d+p\d+/.test(word) || (/^\d{3,}$/.test(word) && !/^(19|20)\d\d$/.test(word)));

@@ -29,7 +29,7 @@ export interface DigestTask {
   day: Day;
 }
 
-/** The content of one user's digest, without what they may not read or got before. */
+/** The content of one user's digest, without items that they may not read or that they got before. */
 export interface DigestParts {
   kind: 'daily' | 'weekly';
   /** The user's date. */
@@ -47,7 +47,7 @@ export interface DigestParts {
 
 interface DigestItem {
   title: string;
-  /** A sentence or two; '' where there is nothing to add, or the user may not read it. */
+  /** A sentence or two; '' if there is nothing to add, or if the user may not read it. */
   text: string;
   why: string;
   /** Path within the app. */

@@ -53,7 +53,7 @@ function waitingArticles(app: App, now: number): string {
   return held ?? '[]';
 }
 
-/** Deletes messages that everybody has got, and messages that are too old. */
+/** Deletes messages that were sent to everybody, and messages that are too old. */
 export function deleteFinished(app: App, now: number): void {
   execute(app, 'DELETE FROM push_messages WHERE created < {:since}', { since: now - FRESH_MS });
   execute(

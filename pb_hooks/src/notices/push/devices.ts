@@ -89,7 +89,7 @@ function dropOldest(app: App, user: string, kept: string): void {
   );
 }
 
-/** `POST /api/push/unsubscribe` {endpoint} or {id} → 204, also where it was not subscribed. */
+/** `POST /api/push/unsubscribe` {endpoint} or {id} → 204, also if it was not subscribed. */
 export function unsubscribe(e: core.RequestEvent): void {
   execute(e.app, 'DELETE FROM push_subscriptions WHERE user = {:user} AND (endpoint = {:endpoint} OR id = {:id})', {
     user: e.auth!.id,

@@ -38,7 +38,7 @@ describe('quiet hours', () => {
     // Berlin goes from UTC+1 to UTC+2 on 29 March at 02:00, and back on 25 October at 03:00.
     expect(until('22:00', '07:00', '2026-03-28T22:30:00Z', 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
     expect(until('22:00', '07:00', '2026-10-24T21:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T06:00:00.000Z');
-    // 02:30 does not exist on that night: the hours end when the clock is past it.
+    // 02:30 does not exist in that night: the hours end when the clock has passed it.
     const end = until('22:00', '02:30', '2026-03-28T22:30:00Z', 'Europe/Berlin')!;
     expect(quietUntil({ from: '22:00', to: '02:30' }, new Date(end), clock('Europe/Berlin'))).toBeUndefined();
   });

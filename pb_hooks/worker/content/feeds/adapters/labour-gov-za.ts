@@ -6,7 +6,10 @@ import type { RawItem } from '../raw-item';
 import { escapeHtml } from '../xml-tree';
 import { XML_FEED } from '../xml-feed';
 
-/** South Africa's SharePoint feed: the real titles are in the descriptions, and the links name port 8080, which is closed. */
+/**
+ * South Africa's SharePoint feed: the real titles are in the descriptions, and the links have port 8080, which is
+ * closed.
+ */
 export const labourGovZa: Adapter = {
   xml: {
     ...XML_FEED,
