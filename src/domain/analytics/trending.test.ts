@@ -9,7 +9,7 @@ const named = (articles: Parameters<typeof trending>[0]) =>
   Object.fromEntries(trending(articles, now).trends.map((trend) => [trend.name, trend]));
 
 describe('the trends', () => {
-  it('are the four of the specification, and every topic in them is one of ours', () => {
+  it('are the four of the specification, with known topics only', () => {
     expect(TREND_GROUPS.map(({ name }) => name)).toEqual([
       'Remote Work Regulations',
       'Minimum Wage Adjustments',
@@ -19,7 +19,7 @@ describe('the trends', () => {
     for (const { topics } of TREND_GROUPS) for (const topic of topics) expect(TOPICS).toContain(topic);
   });
 
-  it('count the last 30 days against the 30 before, and say which way the share went', () => {
+  it('compare the last 30 days with the 30 before, and give the direction of the share', () => {
     const articles = [
       ...written(6, '2026-11-10', 'wages'),
       ...written(4, '2026-11-01', 'health_safety'),
@@ -39,7 +39,7 @@ describe('the trends', () => {
     expect(trending(articles, now).trends[0]!.name).toBe('Minimum Wage Adjustments');
   });
 
-  it('count an article once in a group, however many of its topics it has, and in every group that it touches', () => {
+  it('count an article once per group, and in each group of one of its topics', () => {
     const trends = named(written(TREND_MINIMUM, '2026-11-10', 'leave', 'parental', 'wages'));
     expect([trends['Employee Rights']!.recent, trends['Minimum Wage Adjustments']!.recent]).toEqual([
       TREND_MINIMUM,
@@ -47,14 +47,14 @@ describe('the trends', () => {
     ]);
   });
 
-  it('are none where the last 30 days have too few articles', () => {
+  it('do not exist if the last 30 days have too few articles', () => {
     expect(trending(written(TREND_MINIMUM - 1, '2026-11-10', 'wages'), now)).toEqual({
       total: { recent: TREND_MINIMUM - 1, before: 0 },
       trends: [],
     });
   });
 
-  it('have no direction where the 30 days before have too few', () => {
+  it('have no direction if the 30 days before have too few articles', () => {
     expect(
       named([...written(TREND_MINIMUM, '2026-11-10', 'wages'), ...written(TREND_MINIMUM - 1, '2026-10-10')])[
         'Minimum Wage Adjustments'
@@ -62,7 +62,7 @@ describe('the trends', () => {
     ).toBeUndefined();
   });
 
-  it('draw the line between the periods at a day, and leave out what is older or lies ahead', () => {
+  it('divide the periods by days, and leave out older and future articles', () => {
     const count = (day: string) => trending(written(1, day), now).total;
     expect(count('2026-11-22')).toEqual({ recent: 1, before: 0 });
     expect(count('2026-10-23')).toEqual({ recent: 1, before: 0 });

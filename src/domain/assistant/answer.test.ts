@@ -156,7 +156,7 @@ it.each([
   ['Lisbon', 'answer'],
   ['Madeira', 'refusal'],
   ['the Azores', 'refusal'],
-])('the wage of the whole country is given for %s where no other holds there: %s', (place, kind) => {
+])('the national wage is given for %s unless a regional one exists: %s', (place, kind) => {
   const passages = [fact('PT', 'minimum_wage', 'EUR 920 a month from 1 January 2026')];
   expect(
     answer(`What is the minimum wage in ${place}?`, passages, { ...context, countryNames: { PT: 'Portugal' } }).kind,

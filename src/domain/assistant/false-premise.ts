@@ -26,9 +26,8 @@ export function contradictsAllFacts(question: Question, facts: readonly Unit[]):
 }
 
 /**
- * Features that show whether the selected sentences contradict what the question takes for granted: another figure, a
- * repealed rule, or one that is not yet law. The learned weights decide
- * whether the answer has to correct the question first.
+ * Features that show whether the selected sentences contradict the premise of the question: another figure, a repealed
+ * rule, or one that is not yet law. The learned weights decide whether the answer has to correct the question first.
  */
 export function premiseFeatures(question: Question, selected: readonly Candidate[]): Features<PremiseFeature> {
   const features: Features<PremiseFeature> = {};

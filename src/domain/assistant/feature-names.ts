@@ -172,7 +172,7 @@ const CONTRADICTION_FEATURES = [
   'anyIsBill',
   'otherNumbers',
 ] as const;
-/** Counted again where the question takes something for granted. */
+/** Counted again if the question has a premise. */
 export const PRESUPPOSED_CONTRADICTIONS = [
   'contradictsFacts',
   'contradictsLead',
@@ -185,7 +185,7 @@ export const PRESUPPOSED_CONTRADICTIONS = [
   'anyIsBill',
   'otherNumbers',
 ] as const satisfies readonly (typeof CONTRADICTION_FEATURES)[number][];
-/** Counted again where the question asks what became of an act or a bill. */
+/** Counted again if the question asks what happened to an act or a bill. */
 export const ASKED_CONTRADICTIONS = [
   'leadRepealed',
   'leadPending',

@@ -17,7 +17,7 @@ const SCORE_RANGE = 4;
 interface Selection {
   /** The best sentences, best first; empty if none is eligible. */
   selected: Candidate[];
-  /** They contradict what the question takes for granted. */
+  /** They contradict the premise of the question. */
   hasFalsePremise: boolean;
   /** From 0 on, the sentences count as an answer. */
   answerability: number;

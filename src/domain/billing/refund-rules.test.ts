@@ -34,7 +34,7 @@ describe('a refund', () => {
   });
 
   it.each<PaymentState>(['paid', 'refunded', 'disputed', 'charged_back'])(
-    'is not for somebody whose earlier payment is %s',
+    'is refused to a user whose earlier payment is %s',
     (state) => {
       expect(refundRefusal('b', [paid('a', 1, { state }), paid('b', 2)], [], day(3))).toContain(
         'first-time subscribers',
@@ -50,7 +50,7 @@ describe('a refund', () => {
     ['refunded', 'refunded already'],
     ['charged_back', 'refunded already'],
     ['disputed', 'disputed with your bank'],
-  ])('is not for a payment that is %s', (state, words) => {
+  ])('is refused for a payment that is %s', (state, words) => {
     expect(refundRefusal('a', [paid('a', 1, { state })], [], day(2))).toContain(words);
   });
 

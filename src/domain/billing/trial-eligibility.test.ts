@@ -64,7 +64,7 @@ describe('a trial', () => {
       'Premium is suspended',
     ],
     ['an admin', { account: member({ role: 'admin' }) }, 'Admins read everything already.'],
-  ])('is not for %s', (_, fields, words) => {
+  ])('is refused to %s', (_, fields, words) => {
     expect(trialRefusal(applicant(fields), now)).toContain(words);
   });
 });

@@ -14,8 +14,8 @@ const account = (plan: Plan, distance: number | undefined, role: Account['role']
 const standing = (plan: Plan, distance: number | undefined, role?: Account['role']) =>
   entitlement(account(plan, distance, role), NOW).status;
 
-describe('where somebody stands', () => {
-  it('ends to the millisecond', () => {
+describe('the plan status', () => {
+  it('changes at the exact millisecond at which access ends', () => {
     for (const [plan, before] of [
       ['', 'premium'],
       ['trial', 'trial'],
@@ -26,7 +26,7 @@ describe('where somebody stands', () => {
     }
   });
 
-  it('is past due for the days of grace before the end, to the millisecond', () => {
+  it('is past due in the grace period before the end, to the millisecond', () => {
     expect([standing('paid', GRACE_DAYS * DAY + 1), standing('paid', GRACE_DAYS * DAY), standing('paid', 1)]).toEqual([
       'premium',
       'past_due',
@@ -35,11 +35,11 @@ describe('where somebody stands', () => {
     for (const plan of ['', 'trial', 'cancelled'] as const) expect(standing(plan, DAY), plan).not.toBe('past_due');
   });
 
-  it('is free without a date, on every plan but a suspended one', () => {
+  it('is free without a date on every plan except a suspended one', () => {
     expect(PLANS.map((plan) => standing(plan, undefined))).toEqual(['free', 'free', 'free', 'free', 'suspended']);
   });
 
-  it('is suspended whatever the date', () => {
+  it('is suspended whatever the date is', () => {
     for (const distance of [-DAY, 0, 30 * DAY])
       expect(entitlement(account('suspended', distance), NOW)).toMatchObject({
         status: 'suspended',
@@ -48,7 +48,7 @@ describe('where somebody stands', () => {
       });
   });
 
-  it('is an admin’s whatever the plan', () => {
+  it('of an admin is admin whatever the plan is', () => {
     for (const plan of PLANS)
       for (const distance of [undefined, -DAY, DAY])
         expect(entitlement(account(plan, distance, 'admin'), NOW)).toMatchObject({
@@ -58,12 +58,12 @@ describe('where somebody stands', () => {
         });
   });
 
-  it('is known of a row that was stored before there were plans', () => {
+  it('is computed for a row that was stored before plans existed', () => {
     expect(entitlement({ role: 'member', premium_until: inMilliseconds(DAY) }, NOW).status).toBe('premium');
     expect(entitlement(undefined, NOW)).toMatchObject({ status: 'free', limits: LIMITS.free });
   });
 
-  it('comes with its limits, its end and a reason in a sentence', () => {
+  it('comes with limits, end and a reason as a sentence', () => {
     for (const plan of PLANS) {
       const { tier, limits, reason, until } = entitlement(account(plan, DAY), NOW);
       expect(limits).toBe(LIMITS[tier]);
@@ -73,12 +73,12 @@ describe('where somebody stands', () => {
   });
 });
 
-describe('what may be read', () => {
+describe('read access', () => {
   const followed = ['a', 'b', 'c', 'd', 'e', 'f'];
   const reader = (tier: 'free' | 'premium' | 'admin') => ({ followed, entitlement: { tier } });
   const free = (collection: Parameters<typeof mayRead>[1], row: Gates) => mayRead(reader('free'), collection, row);
 
-  it('is five countries on the free plan, the first ones', () => {
+  it('covers the first five followed countries on the free plan', () => {
     expect(readableCountries(followed, 'free')).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(readableCountries(followed, 'premium')).toEqual(followed);
     expect(['a', 'e', 'f', 'x', ''].map((country) => free('articles', { country, is_published: true }))).toEqual([
@@ -90,14 +90,14 @@ describe('what may be read', () => {
     ]);
   });
 
-  it('is the text of an article that is not premium, in a country within reach', () => {
+  it('covers texts of readable countries that are not Premium', () => {
     expect(free('article_contents', { country: 'a', is_premium: false })).toBe(true);
     expect(free('article_contents', { country: 'a', is_premium: true })).toBe(false);
     expect(free('article_contents', { country: 'f', is_premium: false })).toBe(false);
     expect(mayRead(reader('premium'), 'article_contents', { country: 'x', is_premium: true })).toBe(true);
   });
 
-  it('is open commentary, and the cards of all', () => {
+  it('covers open commentary, and the teasers of all commentary', () => {
     expect([
       free('expert_commentaries', {}),
       free('commentary_contents', { is_open: true }),
@@ -105,7 +105,7 @@ describe('what may be read', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('is no draft, but for admins', () => {
+  it('covers drafts for admins only', () => {
     expect(
       (['free', 'premium', 'admin'] as const).map((tier) =>
         mayRead(reader(tier), 'labour_laws', { country: 'a', is_published: false }),
@@ -114,8 +114,8 @@ describe('what may be read', () => {
   });
 });
 
-describe('limits', () => {
-  it('are the specification’s', () => {
+describe('the limits', () => {
+  it('equal those of the specification', () => {
     expect(LIMITS.free).toMatchObject({
       countries: 5,
       searchResults: 6,

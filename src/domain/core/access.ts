@@ -16,7 +16,7 @@ export interface Account {
  * The state of a person's plan.
  * - past_due: the paid period is over and no payment has come; access continues until the grace period ends.
  * - cancelled: paid until the end of the period, and not renewed.
- * - lapsed: Premium, a trial or a grace that has ended.
+ * - lapsed: Premium, a trial or a grace period that has ended.
  */
 export type Status = 'free' | 'trial' | 'premium' | 'past_due' | 'cancelled' | 'suspended' | 'lapsed' | 'admin';
 

@@ -15,7 +15,7 @@ it('computes again after the cache was full', () => {
   expect(compute.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
 });
 
-it('tells inputs apart by the key that is given', () => {
+it('distinguishes inputs by the given key', () => {
   const compute = vi.fn(({ id }: { id: number }) => ({ id }));
   const copyOf = cached(2, compute, ({ id }) => String(id));
   expect(copyOf({ id: 1 })).toBe(copyOf({ id: 1 }));

@@ -17,7 +17,7 @@ const ZONES = [
 ];
 
 describe('today', () => {
-  it('is another day on either side of the date line', () => {
+  it('is a different day on each side of the date line', () => {
     const now = new Date('2026-11-22T10:30:00Z');
     expect([today('Pacific/Pago_Pago', now), today('UTC', now), today('Pacific/Kiritimati', now)]).toEqual([
       '2026-11-21',
@@ -26,20 +26,20 @@ describe('today', () => {
     ]);
   });
 
-  it('is the device’s own where no zone, or none that it knows, is given', () => {
+  it('is the device’s own day without a zone, or with an unknown zone', () => {
     const now = new Date(2026, 0, 5, 23, 59);
     expect([today('', now), today('Atlantis/Capital', now)]).toEqual(['2026-01-05', '2026-01-05']);
   });
 
-  it('changes at midnight there, also on days on which clocks change', () => {
-    // London goes to summer time on 29 March 2026: that day has 23 hours.
+  it('changes at the zone’s midnight, also on days on which clocks change', () => {
+    // In London, summer time begins on 29 March 2026: that day has 23 hours.
     const day = (moment: string) => today('Europe/London', new Date(moment));
     expect(
       ['2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'].map(day),
     ).toEqual(['2026-03-28', '2026-03-29', '2026-03-29', '2026-03-30']);
   });
 
-  it('agrees with the parts that Intl gives, at any moment in any zone', () => {
+  it('agrees with Intl at any moment in any zone', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
@@ -58,7 +58,7 @@ describe('today', () => {
     );
   });
 
-  it('goes on by one day and never back, hour by hour through a year of clock changes', () => {
+  it('moves forward by one day at a time, hour by hour through a year with clock changes', () => {
     for (const zone of ZONES) {
       let before = today(zone, new Date('2026-01-01T00:00:00Z'));
       for (
@@ -75,12 +75,12 @@ describe('today', () => {
 });
 
 describe('a day', () => {
-  it('is stored without a zone, and read back', () => {
+  it('is stored and read without a zone', () => {
     expect(serverDateOf('2026-03-01')).toBe('2026-03-01 00:00:00.000Z');
     expect([dayOf('2026-03-01 23:59:00.000Z'), dayOf(''), dayOf('soon')]).toEqual(['2026-03-01', '', '']);
   });
 
-  it('exists or not', () => {
+  it('is valid only if it exists', () => {
     expect(['2028-02-29', '2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', 'x'].map(isDay)).toEqual([
       true,
       false,
@@ -91,7 +91,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('moves over months, leap days and years', () => {
+  it('can be computed across months, leap days and years', () => {
     expect([
       addDays('2026-12-31', 1),
       addDays('2028-02-28', 1),

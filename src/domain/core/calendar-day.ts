@@ -67,7 +67,7 @@ export function addDays(day: Day, count: number): Day {
   return dayFromDate(new Date(dateFromDay(day).getTime() + count * DAY_MS));
 }
 
-/** Days from `a` to `b`; negative where `b` comes first. */
+/** Days from `a` to `b`; negative if `b` is earlier. */
 export function daysBetween(a: Day, b: Day): number {
   return Math.round((dateFromDay(b).getTime() - dateFromDay(a).getTime()) / DAY_MS);
 }

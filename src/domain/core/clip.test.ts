@@ -21,6 +21,6 @@ it('ends with a whole word, unless that would lose half of the text', () => {
   expect(clipAtWord('a dismissalwithoutnotice', 12)).toBe('a dismissal…');
 });
 
-it('counts characters as people do', () => {
+it('counts characters as users see them', () => {
   expect(clipCharacters('👷👷👷 👷', 4)).toBe('👷👷👷…');
 });

@@ -3,10 +3,10 @@
  *
  * - `global`: the device of every signed-in user stores all rows that the API rules let them read.
  * - `country`: a device stores the rows of the countries in the head's `countries`.
- * - `owner`: rows of one user, found by the field named in `owner` (`id` where the record's id is the user's).
+ * - `owner`: rows of one user, found by the field named in `owner` (`id` if the record's id is the user's).
  *
- * `gated` collections contain premium text: an upgrade fills them, the end of Premium empties them.
- * The order is the order in which a first sync fills the device: what the first screens show comes first.
+ * `gated` collections contain premium text: an upgrade fetches them, the end of Premium deletes them. The order is the
+ * order of a first sync: the rows that the first screens need come first.
  */
 export const SYNCED = {
   users: { scope: 'owner', owner: 'id' },
@@ -42,7 +42,7 @@ interface CollectionSpec {
   readonly scope: 'global' | 'country' | 'owner';
   readonly owner?: 'id' | 'user';
   readonly gated?: boolean;
-  /** Fields that hold a file. The server gives each upload a name of its own. */
+  /** File fields. The server renames each upload. */
   readonly files?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function specOf(collection: CollectionName): CollectionSpec {
   return SYNCED[collection];
 }
 
-/** Collections that a user's device may write through the outbox. The API rules decide; this list is for types. */
+/** Collections that a user's device may write through the outbox. The API rules decide; this list is for types only. */
 export const WRITABLE = [
   'profiles',
   'read_marks',

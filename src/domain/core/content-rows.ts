@@ -72,7 +72,7 @@ export const article = z.looseObject({
   ...drafting,
   /** Absent in rows that a device stored before articles could be drafts. */
   is_published: z._default(z.boolean(), true),
-  /** Id of the leading report where several sources report one event; '' on the leading one. */
+  /** Id of the leading report if several sources report one event; '' on the leading one. */
   lead: z._default(relation, ''),
 });
 
@@ -91,7 +91,7 @@ export const fact = z.looseObject({
   country: relation,
   topic: z.enum(FACT_TOPICS),
   value: text,
-  /** Comparable only where `unit` is not ''; 0 otherwise. */
+  /** Comparable only if `unit` is not ''; 0 otherwise. */
   amount: z.number(),
   unit: text,
   law: relation,

@@ -1,7 +1,7 @@
 /** Milliseconds of 24 hours. For calendar days use `addDays`. */
 export const DAY_MS = 86_400_000;
 
-/** PocketBase writes dates as '2026-11-21 09:00:00.000Z', and '' where there is none. */
+/** PocketBase writes dates as '2026-11-21 09:00:00.000Z', and '' for no date. */
 export function formatServerDate(date: Date): string {
   return date.toISOString().replace('T', ' ');
 }

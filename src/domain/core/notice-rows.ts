@@ -23,7 +23,7 @@ export const notification = z.looseObject({
   task: relation,
   article: relation,
   law: relation,
-  /** Path in the app; '' where it follows from the task, article or law. */
+  /** Path in the app; '' if it follows from the task, article or law. */
   link: z._default(text, ''),
 });
 

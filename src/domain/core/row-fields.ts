@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { VERIFICATIONS } from './vocabulary';
 
 /**
- * The shape of every synced row, as PocketBase sends it: dates are 'YYYY-MM-DD HH:MM:SS.sssZ' or '' where there is none,
- * an absent relation is '', an absent number is 0. Objects are loose, so a newer server's extra fields are kept.
+ * The shape of every synced row, as PocketBase sends it: dates are 'YYYY-MM-DD HH:MM:SS.sssZ' or '' for none, an absent
+ * relation is '', an absent number is 0. Objects are loose, so a newer server's extra fields are kept.
  */
 export const text = z.string();
 export const date = z.string();

@@ -39,7 +39,7 @@ export const task = z.looseObject({
   /** Id of the first task of a repeating one; '' for a task that does not repeat. */
   series: z._default(text, ''),
   template: z._default(relation, ''),
-  /** The kind, id and title of the row from which the task was made, as they were then. */
+  /** The kind, id and title of the row from which the task was created, at that time. */
   basis: z._default(z.enum(['', ...TASK_BASES]), ''),
   basis_id: z._default(text, ''),
   basis_title: z._default(text, ''),

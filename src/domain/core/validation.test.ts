@@ -26,7 +26,7 @@ it.each([
   ['x'.repeat(72), false],
   ['é'.repeat(35), true],
   ['é'.repeat(36), false],
-])('takes a password up to what the server can hash: %s, %s', (password, taken) => {
+])('accepts passwords up to the server’s limit: %s, %s', (password, taken) => {
   const checked = checkForm(newPasswordSchema, { password });
   expect(checked).toEqual(
     taken ? { values: { password } } : { messages: { password: 'Password must be at most 71 characters' } },
@@ -37,7 +37,7 @@ it.each(['1234567', '123456789', '1234567a', ''])('refuses the sign-in code “%
   expect(checkForm(codeSchema, { code })).toEqual({ messages: { code: 'The code has 8 digits' } });
 });
 
-it('asks for a full name only when signing up', () => {
+it('requires a full name only when signing up', () => {
   const form = { email: 'name@example.com', password: '123456', fullName: '  ' };
   expect(checkForm(signUpSchema, form)).toEqual({ messages: { fullName: 'Full name is required' } });
   expect(checkForm(signInSchema, form)).toHaveProperty('values');
@@ -49,6 +49,6 @@ it.each([
   ['PASSW0RD', false],
   ['Password', false],
   ['Pass0', false],
-])('calls the password %s strong: %s', (password, strong) => {
+])('rates the password %s as strong: %s', (password, strong) => {
   expect(isStrongPassword(password)).toBe(strong);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The form asks for 6 characters; the stricter rule is only a hint (see `isStrongPassword`). */
+/** The form requires 6 characters; the stricter rule is only a hint (see `isStrongPassword`). */
 const PASSWORD_MINIMUM = 6;
 /** The server's hash (bcrypt) reads only 72 bytes, so the server refuses longer passwords. */
 const PASSWORD_MAXIMUM = 71;

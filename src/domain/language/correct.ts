@@ -25,7 +25,7 @@ for (const word of [...KNOWN, ...TERMS]) {
   else BY_LENGTH.set(word.length, [word]);
 }
 
-/** More words than somebody types in a day. */
+/** The cache is larger than the number of words that a user types in a day. */
 const CACHED_WORDS = 2_000;
 const nearestKnown = cached(CACHED_WORDS, nearest);
 

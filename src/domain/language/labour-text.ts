@@ -35,8 +35,8 @@ function compile({ strong, weak, not, topics }: LabourWords): Patterns {
 }
 
 /**
- * A pattern that finds each of the words: whole words before beginnings, the longest first. Its only group is the
- * part that is listed, which is less than the match where the word ends in `*`.
+ * A pattern that finds each of the words: whole words before prefixes, the longest first. Its only group is the listed
+ * part, which is shorter than the match if the word ends in `*`.
  */
 export function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
@@ -72,7 +72,7 @@ const isFoundAnywhere = (word: string) =>
 
 /** Lower case, without accents and punctuation, a space at each end and one between words. */
 export function plain(text: string): string {
-  // Mostly English: there are no accents to remove, and each step is slow in the hooks' engine.
+  // Fast path for English: without accents, the slow steps of the hooks' engine are not needed.
   if (/^[ -~]*$/.test(text))
     return ` ${text
       .toLowerCase()

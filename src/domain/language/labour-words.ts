@@ -27,7 +27,7 @@ export interface LabourWords {
   strong: readonly string[];
   /** Two of these do. */
   weak: readonly string[];
-  /** Phrases that only look like labour law. They are removed before anything is looked for. */
+  /** Phrases that only look like labour law. They are removed before words are searched. */
   not: readonly string[];
   topics: Readonly<Partial<Record<Topic, readonly string[]>>>;
 }

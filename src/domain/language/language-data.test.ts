@@ -87,7 +87,7 @@ describe('the check of the word lists', () => {
     ]);
   });
 
-  it('ends with code 1 where there is a problem, and with 0 where there is none', () => {
+  it('ends with code 1 if there is a problem, and with 0 if there is none', () => {
     const run = (...args: string[]) =>
       execFileSync(process.execPath, [join(CONTENT, 'check-language.mjs'), ...args], { encoding: 'utf8' });
     expect(run()).toContain(', 0 problems');

@@ -8,9 +8,9 @@ export interface Named {
   code: string;
   /** The code, or the name of a place that is not in the product. */
   name: string;
-  /** A city, state or province: what is true of the country need not be true of it. */
+  /** A city, state or province. The law of the country may not be the law there. */
   part: boolean;
-  /** A part of the world, such as Southern Africa. It has no code, but it is no country that we lack. */
+  /** A part of the world, such as Southern Africa. It has no code, but it is not a missing country either. */
   region?: true;
 }
 

@@ -36,7 +36,7 @@ describe('places in a text', () => {
     expect(codesIn('Guinea-Bissau, Papua New Guinea')).toEqual(['Guinea-Bissau', 'Papua New Guinea']);
   });
 
-  it('takes no property of every object for a place', () => {
+  it('does not treat property names of objects as places', () => {
     expect(codesIn('the constructor')).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('places in a text', () => {
     expect(codesIn('South African law')).toEqual(['ZA']);
   });
 
-  it('does not take the pronoun us for a country', () => {
+  it('does not treat the pronoun us as a country', () => {
     expect(codesIn('tell us about leave')).toEqual([]);
     expect(codesIn('minimum wage us')).toEqual(['US']);
   });

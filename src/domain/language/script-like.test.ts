@@ -16,7 +16,7 @@ it.each([
   '<svg onanimationend=x>',
   '<audio oncanplaythrough=x>',
   '<svg/onload=x>',
-])('takes %j for a script', (text) => {
+])('treats %j as a script', (text) => {
   expect(looksLikeScript(text)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ it.each([
   'manuscript: final',
   'onboarding = week 1',
   '',
-])('takes %j for what people write', (text) => {
+])('treats %j as normal text', (text) => {
   expect(looksLikeScript(text)).toBe(false);
 });

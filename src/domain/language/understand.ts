@@ -30,7 +30,7 @@ export interface Understanding {
   years: string[];
   /** Meanings of short forms: 'BCEA', 'UIF', 'SMIC'. */
   meanings: Meaning[];
-  /** Where no country is named, the country of the short forms: 'SMIC' is French. */
+  /** If no country is named, the country of the short forms: 'SMIC' is French. */
   hinted: string[];
   /** Words that name the topics. The other words ask for something besides. */
   explained: string[];
@@ -56,8 +56,8 @@ const NOT = anyOf(NOT_A_TOPIC);
 /** One question is read in several texts: itself, the previous one, and without the names of acts and countries. */
 const CACHED_TEXTS = 16;
 /**
- * Reads what somebody typed: which countries, which topics, which sections.
- * It runs at every keystroke, and several times for one question on the server.
+ * Parses typed text: countries, topics, sections. Runs at every keystroke, and several times per question on the
+ * server.
  */
 export const understand = cached(CACHED_TEXTS, (text): Readonly<Understanding> => read(text));
 

@@ -36,7 +36,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   CHF: 'chf|fr\\.',
 };
 
-/** Behind these words, a unit belongs to something else than the figure. */
+/** After these words, a unit does not belong to the figure. */
 const STOPS = '(?:per|a|an|each|every|and|or|in|to|if|for|from|und|oder|et|ou|y|o|e|en|of)\\b';
 const compile = (words: string) => `(?:${words})(?![a-z])`;
 
@@ -87,7 +87,7 @@ export function monthOf(word: string): number | undefined {
 /** Numbers of one word. "One" is missing: in most languages it is also an article. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(Object.values(numberWords.words).flatMap(entriesOf));
 
-/** What the number before the word is multiplied by. */
+/** Factor for the number before the word. */
 export const SCALES: ReadonlyMap<string, number> = new Map(entriesOf(numberWords.scales));
 
 function entriesOf(values: Readonly<Record<string, number>>): [word: string, value: number][] {

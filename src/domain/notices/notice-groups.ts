@@ -11,15 +11,15 @@ export interface NoticeGroup {
 
 type NoticeEntry = { notice: Notice; group?: undefined } | { notice?: undefined; group: NoticeGroup };
 
-/** Two are as quickly read as a heading above them. */
+/** Two notices are not grouped: reading both is as quick as reading a group's title. */
 const SMALLEST_GROUP = 3;
-/** An urgent change, a deadline and a matter of the account each stand for themselves. */
+/** These notices are never grouped: urgent changes, deadlines, account notices. */
 const GROUPED: readonly NoticeKind[] = ['in_force', 'law', 'article'];
 
 /**
- * A list in the order in which it is read: by day, on each day the most severe first, with similar ones together in
- * the place of the first.
- * @param dayOf the reader's day of a date of the server, in a form that compares by its characters
+ * Sorts a list for reading: by day, on each day the most severe first. Similar notices form a group at the position of
+ * the first.
+ * @param dayOf the reader's day of a server date, in a form that compares as text
  */
 export function groupNotices(notices: readonly Notice[], dayOf: (at: string) => string): NoticeEntry[] {
   const days = new Map(notices.map((notice) => [notice, dayOf(notice.at)]));
@@ -50,7 +50,7 @@ function groupId({ kind, country, isRead }: Notice, day: string): string {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** By kind: the noun for one, the noun for several, and the words after it. `name`: the country's. */
+/** By kind: noun in singular and plural, and the words after it. `name`: the country's. */
 const GROUP_LABELS: Record<NoticeKind, [one: string, several: string, rest: (country: string) => string]> = {
   urgent: ['urgent change', 'urgent changes', (name) => `in ${name}`],
   in_force: ['law', 'laws', (name) => `coming into force in ${name}`],

@@ -10,14 +10,14 @@ describe('the address of a post', () => {
     [`http://za.linkedin.com/feed/update/urn%3Ali%3Aactivity%3A${N}/?rcm=abc#comments`],
     [`https://www.linkedin.com/embed/feed/update/urn:li:activity:${N}`],
     [` https://LINKEDIN.com/feed/update/urn:li:activity:${N} `],
-  ])('is one address for all of its forms: %s', (address) => {
+  ])('is the same for all forms: %s', (address) => {
     expect(readPostAddress(address)).toEqual({
       url: `https://www.linkedin.com/feed/update/urn:li:activity:${N}/`,
       key: `activity:${N}`,
     });
   });
 
-  it('stays readable, and is known by the number in it', () => {
+  it('stays readable, and its number identifies it', () => {
     expect(
       readPostAddress(
         `https://za.linkedin.com/posts/naledi-m_labour-law-activity-${N}-AbC-?trk=public_post&originalSubdomain=za`,
@@ -29,7 +29,7 @@ describe('the address of a post', () => {
     expect(readPostAddress(`https://www.linkedin.com/posts/a-ugcPost-${N}-x`)?.key).toBe(`ugcPost:${N}`);
   });
 
-  it('is known by its name where there is no number', () => {
+  it('is identified by its name if it has no number', () => {
     expect(readPostAddress('https://www.linkedin.com/pulse/Four-Day-Week?trackingId=1')).toEqual({
       url: 'https://www.linkedin.com/pulse/Four-Day-Week',
       key: 'pulse/four-day-week',
@@ -66,11 +66,11 @@ describe('the address of a post', () => {
     'https://lnkd.in/abc',
     'https://www.linkedin.com/posts/a%00b',
     `https://www.linkedin.com/posts/${'a'.repeat(2000)}`,
-  ])('is none: %s', (address) => {
+  ])('is rejected: %s', (address) => {
     expect(readPostAddress(address)).toBeUndefined();
   });
 
-  it('is made of the name that LinkedIn gives', () => {
+  it('is made from the URN of LinkedIn’s API', () => {
     expect(postOfUrn(`urn:li:share:${N}`)).toEqual({
       url: `https://www.linkedin.com/feed/update/urn:li:share:${N}/`,
       key: `share:${N}`,

@@ -37,11 +37,11 @@ describe('the category of a post', () => {
     expect(categorise({ title, content }).category).toBe(category);
   });
 
-  it('is one of the six, whatever is said', () => {
+  it('is one of the six for any text', () => {
     expect(categorise({ title: 'Hello', content: '' })).toEqual({ category: 'Industry Trend', keywords: [] });
   });
 
-  it('has the author’s own hashtags and the topics as keywords', () => {
+  it('comes with keywords: the author’s own hashtags and the topics', () => {
     expect(
       categorise({
         title: 'Maternity leave',
@@ -54,7 +54,7 @@ describe('the category of a post', () => {
   });
 });
 
-it('tells a post about work from another', () => {
+it('distinguishes posts about work from others', () => {
   expect(isAboutWork({ title: 'Unfair dismissal at the CCMA', content: '' })).toBe(true);
   expect(isAboutWork({ title: 'Licenciement économique', content: 'Le code du travail change.' })).toBe(true);
   expect(isAboutWork({ title: 'My holiday in Spain', content: 'Sun and sea.' })).toBe(false);

@@ -17,7 +17,7 @@ export interface Categorised {
   keywords: string[];
 }
 
-/** A word in the title counts more than one in the text. */
+/** A word in the title counts more than a word in the text. */
 const TITLE_WEIGHT = 3;
 export const MOST_KEYWORDS = 8;
 /** Up to a space or punctuation, as a negated class, because goja supports no letter classes here. */

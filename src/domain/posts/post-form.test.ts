@@ -14,8 +14,8 @@ const messages = (over: Partial<PostForm>) => {
   return 'messages' in checked ? checked.messages : {};
 };
 
-describe('a post that somebody enters', () => {
-  it('is kept with its clean address and plain texts', () => {
+describe('a post from the form', () => {
+  it('is stored with a clean address and plain texts', () => {
     expect(
       checkPost(
         form({
@@ -39,11 +39,11 @@ describe('a post that somebody enters', () => {
     });
   });
 
-  it.each(['url', 'title', 'content'] as const)('needs its %s', (field) => {
+  it.each(['url', 'title', 'content'] as const)('requires %s', (field) => {
     expect(messages({ [field]: '  ' })).toEqual({ [field]: 'Please fill in URL, title, and content' });
   });
 
-  it('has an address at LinkedIn', () => {
+  it('requires an address at LinkedIn', () => {
     expect(messages({ url: 'https://example.com/posts/1' })).toEqual({
       url: 'Please enter the address of a LinkedIn post',
     });
@@ -54,11 +54,11 @@ describe('a post that somebody enters', () => {
     ['content', 'See javascript:alert(1)'],
     ['author_name', 'x onerror=1'],
     ['author_title', '< script >'],
-  ] as const)('is refused where its %s looks like a script', (field, value) => {
+  ] as const)('is rejected if its %s looks like a script', (field, value) => {
     expect(messages({ [field]: value })).toEqual({ [field]: `Invalid characters in ${field.replace('_', ' ')}` });
   });
 
-  it('is refused where it is too long, and says how long it may be', () => {
+  it('is rejected above a maximum length, with a message that names the limit', () => {
     expect(messages({ content: 'x'.repeat(100_000) })).toEqual({
       content: 'Content must be at most 20 000 characters',
     });
@@ -72,17 +72,17 @@ describe('a post that somebody enters', () => {
     ['2026-02-30', 'Please enter a valid date'],
     ['2026-11-010', 'Please enter a valid date'],
     ['yesterday', 'Please enter a valid date'],
-  ])('takes a day that has come somewhere: %s', (published_date, message) =>
+  ])('accepts days that have begun in any time zone: %s', (published_date, message) =>
     expect(messages({ published_date }).published_date).toBe(message),
   );
 });
 
 describe('the text of a post', () => {
-  it('loses tags, however they are nested, and keeps what only looks like one', () => {
+  it('loses tags, nested ones too, and keeps text that only looks like a tag', () => {
     expect(plainPostText('<<b>i>a</i> < b > c <br/>d<!-- e -->')).toBe('a < b > c\nd');
     expect(plainPostText('&lt;b&gt; 5 &lt; 6 &unknown;')).toBe('<b> 5 < 6 &unknown;');
   });
-  it('is read in one pass, however deep tags are nested, and far too long a text not at all', () => {
+  it('is parsed in one pass, however deep tags are nested; a text far above the limit is not parsed', () => {
     const began = Date.now();
     expect(plainPostText(`a${'<a'.repeat(33_000)}${'>'.repeat(33_000)}b`)).toBe('ab');
     expect(plainPostText('< >'.repeat(33_000))).toBe('< >'.repeat(33_000));
@@ -92,7 +92,7 @@ describe('the text of a post', () => {
     });
     expect(Date.now() - began).toBeLessThan(1000);
   });
-  it('loses the same as by one removal after the other, in whatever order signs stand', () => {
+  it('equals the result of removing one tag after another, for any sequence of characters', () => {
     const removed = (text: string): string =>
       /<\/?[a-z!][^<>]*>/i.test(text) ? removed(text.replace(/<\/?[a-z!][^<>]*>/gi, '')) : text;
     const [signs, length] = ['<>/a ', 5];
@@ -106,10 +106,10 @@ describe('the text of a post', () => {
     }
     expect(different).toEqual([]);
   });
-  it('loses what nobody sees, and keeps its lines', () => {
+  it('loses invisible characters and keeps its lines', () => {
     expect(plainPostText('A\u202eB\u0000C\u200b \t D\r\n\r\n\r\n\r\nE')).toBe('ABC D\n\nE');
   });
-  it('begins with whole words', () => {
+  it('has an excerpt of whole words', () => {
     expect(excerptOf('word '.repeat(100))).toMatch(/^(word )+word…$/);
     expect(excerptOf('word '.repeat(100)).length).toBeLessThanOrEqual(280);
     expect(excerptOf('Short.\n\nText.')).toBe('Short. Text.');

@@ -15,7 +15,7 @@ const [s1, v1, v2, v3] = [
 const relying = (name: string) => ({ law_version: name, created: '2026-03-01 00:00:00.000Z' });
 
 describe('the change of a law since a task relied on it', () => {
-  it('is from the text that was relied on to the newest', () => {
+  it('compares the text that the task relied on with the newest', () => {
     expect(lawChangeSince(relying('v1'), law, [v3, s1, v2, v1], NOW)).toEqual({
       kind: 'amended',
       seen: v3.seen_at,
@@ -25,16 +25,16 @@ describe('the change of a law since a task relied on it', () => {
     expect(lawChangeSince(relying('v2'), law, [v1, v2, v3], NOW)).toMatchObject({ from: v2, to: v3 });
   });
 
-  it('is nothing while the newest is relied on', () => {
+  it('is undefined if the task relies on the newest text', () => {
     expect(lawChangeSince(relying('v3'), law, [s1, v1, v2, v3], NOW)).toBeUndefined();
   });
 
-  it('is not that an official text was stored for the first time', () => {
+  it('ignores the first stored official text', () => {
     expect(lawChangeSince(relying('s1'), law, [s1, v1], NOW)).toBeUndefined();
     expect(lawChangeSince(relying('s1'), law, [s1, v1, v2], NOW)).toMatchObject({ kind: 'amended', from: v1, to: v2 });
   });
 
-  it('says where only our summary was revised, and lets an amendment come first', () => {
+  it('is “revised” if only our summary changed; an amendment wins over a revision', () => {
     const s2 = version('s2', '2026-10-01', false);
     expect(lawChangeSince(relying('v3'), law, [s1, s2, v3], NOW)).toEqual({
       kind: 'revised',
@@ -45,7 +45,7 @@ describe('the change of a law since a task relied on it', () => {
     expect(lawChangeSince(relying('v2'), law, [s1, s2, v2, v3], NOW)?.kind).toBe('amended');
   });
 
-  it('counts from the day of the task where the version is not known', () => {
+  it('starts at the day of the task if its version is unknown', () => {
     expect(lawChangeSince(relying(''), law, [v1, v2], NOW)).toMatchObject({ from: v1, to: v2 });
     expect(lawChangeSince(relying('lost'), law, [v1], NOW)).toBeUndefined();
   });

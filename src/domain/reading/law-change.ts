@@ -7,7 +7,7 @@ interface LawChange {
   kind: 'amended' | 'revised';
   /** When the newest such change was seen, as a server date. */
   seen: string;
-  /** The versions to compare: the last one of this text before, and the newest. */
+  /** The versions to compare: the one that the task relied on, and the newest of the same text. */
   from: LawVersion;
   to: LawVersion;
 }

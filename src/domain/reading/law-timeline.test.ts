@@ -15,7 +15,7 @@ const words = (dates: LawDates, ...versions: LawVersion[]) =>
     [kind, date.slice(0, 10), planned && 'planned', current && 'now'].filter(Boolean).join(' '),
   );
 
-describe('where a law stands', () => {
+describe('the legal status of a law', () => {
   it.each([
     ['in_force', '2020-01-01', '', 'in_force'],
     ['in_force', '', '', 'in_force'],
@@ -34,13 +34,13 @@ describe('where a law stands', () => {
     expect(statusOn(law({ status, effective_date: day(effective), repealed_on: day(repealed) }), now)).toBe(expected);
   });
 
-  it('is known of a row from before repeals were recorded', () => {
+  it('is computed for a row from before repeals were recorded', () => {
     expect(statusOn({ status: 'in_force', effective_date: '' }, now)).toBe('in_force');
   });
 });
 
-describe('the life of a law', () => {
-  it('is pending until its day', () => {
+describe('the timeline of a law', () => {
+  it('shows the law as pending until its effective date', () => {
     expect(words(law({ status: 'not_yet_in_force', effective_date: day('2027-03-01') }))).toEqual([
       'pending 2027-03-01 planned now',
     ]);
@@ -50,13 +50,13 @@ describe('the life of a law', () => {
     ]);
   });
 
-  it('is in force, since when is not always known', () => {
+  it('shows the law as in force, also without a known date', () => {
     expect(words(law())).toEqual(['in_force 2020-01-01 now']);
     expect(words(law({ effective_date: '' }))).toEqual(['in_force now']);
     expect(words(law({ status: 'partly_in_force' }))).toEqual(['partly_in_force 2020-01-01 now']);
   });
 
-  it('is amended by every official text after the first that we hold', () => {
+  it('shows each official text after the first stored one as an amendment', () => {
     expect(words(law(), version('c', '2026-06-01'), version('a', '2025-01-01'), version('b', '2025-06-01'))).toEqual([
       'amended 2026-06-01 now',
       'amended 2025-06-01',
@@ -65,7 +65,7 @@ describe('the life of a law', () => {
     ]);
   });
 
-  it('is not amended where only our summary changed', () => {
+  it('shows no amendment if only our summary changed', () => {
     expect(words(law(), version('a', '2025-01-01', false), version('b', '2025-06-01', false))).toEqual([
       'revised 2025-06-01',
       'stored 2025-01-01',
@@ -90,7 +90,7 @@ describe('the life of a law', () => {
     ]);
   });
 
-  it('ends with its repeal, also one that lies ahead', () => {
+  it('ends with the repeal, also a future one', () => {
     expect(words(law({ status: 'repealed' }))).toEqual(['repealed now', 'in_force 2020-01-01']);
     expect(words(law({ repealed_on: day('2024-01-01') }), version('a', '2023-01-01'))).toEqual([
       'repealed 2024-01-01 now',

@@ -3,7 +3,7 @@ import { alertText } from './alerts';
 
 const item = (title: string, country = 'Kenya') => ({ title, country });
 
-it('an alert names what it is about and where, and of much the first and how many more', () => {
+it('an alert names its subject and place; of several documents it names the first and counts the rest', () => {
   expect(alertText([item('Wages rise')], 1)).toBe('Kenya: Wages rise');
   expect(alertText([item('Trends', '')], 1)).toBe('Trends');
   expect(alertText([item('A'), item('B', ''), item('C', 'Ghana')], 3)).toBe('A (Kenya); B; C (Ghana)');

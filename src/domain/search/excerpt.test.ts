@@ -6,13 +6,13 @@ const marked = ({ text, marks }: ReturnType<typeof excerptOf>) => marks.map(([fr
 const terms = (text: string) => new Set(termsOf(text));
 
 describe('an excerpt', () => {
-  it('is the whole of a short text, with what was looked for in every form of it', () => {
+  it('contains a short text whole, and marks every form of the terms', () => {
     const excerpt = excerptOf('Employers must give notice. The employer’s notices stand.', terms('employer notice'));
     expect(excerpt.text).toBe('Employers must give notice. The employer’s notices stand.');
     expect(marked(excerpt)).toEqual(['Employers', 'notice', 'employer', 'notices']);
   });
 
-  it('begins with the sentence that has most of it', () => {
+  it('starts with the sentence that contains most of the terms', () => {
     const before = 'Nothing to see here at all. '.repeat(20);
     const after = 'More of the same follows. '.repeat(20);
     const text = `${before}Notice of termination takes four weeks after a year. ${after}`;
@@ -22,7 +22,7 @@ describe('an excerpt', () => {
     expect(marked(excerpt)).toEqual(['Notice', 'termination', 'weeks']);
   });
 
-  it('marks words that stand side by side as one, and those apart by a sign or a word by themselves', () => {
+  it('merges marks of neighbouring words, but not across a word or punctuation', () => {
     const excerpt = excerptOf('The national minimum wage. Wage minimum, or minimum of a wage.', terms('minimum wage'));
     expect(marked(excerpt)).toEqual(['minimum wage', 'Wage minimum', 'minimum', 'wage']);
     const long = excerptOf(
@@ -32,11 +32,11 @@ describe('an excerpt', () => {
     expect(marked(long)).toEqual(['minimum wage']);
   });
 
-  it('marks signs of scripts without spaces', () => {
+  it('marks characters of scripts without spaces', () => {
     expect(marked(excerptOf('日本の労働基準法による。', terms('労働基準法')))).toEqual(['労働基準法']);
   });
 
-  it('marks accented words by their plain form', () => {
+  it('marks accented words when the query has no accents', () => {
     expect(marksIn('Das Kündigungsschutzgesetz', terms('kundigungsschutzgesetz'))).toEqual([[4, 26]]);
   });
 });

@@ -15,9 +15,7 @@ interface TermPlace {
   term: string;
 }
 
-/**
- * The part of a text with most of the terms, and their places. Without a match it is the beginning of the text.
- */
+/** The part of a text with most of the terms, and their positions. Without a match it is the beginning of the text. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const found = placesIn(text, terms);
   if (text.length <= LENGTH) return { text, marks: joined(text, found) };
@@ -52,7 +50,7 @@ function placesIn(text: string, terms: ReadonlySet<string>): TermPlace[] {
   return found;
 }
 
-/** Where the part with the most different terms begins; the first of several. */
+/** The start of the part with the most different terms; the first of several. */
 function bestStart(found: readonly TermPlace[]): number {
   let best = { from: 0, worth: 0 };
   for (const [at, { from }] of found.entries()) {
@@ -68,7 +66,7 @@ function bestStart(found: readonly TermPlace[]): number {
   return best.from;
 }
 
-/** The beginning of the sentence if it is near, else of a word shortly before the match. */
+/** The start of the sentence if it is near, else of a word shortly before the match. */
 function beginning(text: string, match: number): number {
   if (match < LEAD) return 0;
   const lead = text.slice(match - LEAD, match);

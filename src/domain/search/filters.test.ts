@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleMatches, lawMatches, parsePeriod, parseStatus, parseTopic, periodStart, topicCounts } from './filters';
 
 describe('filters from the address', () => {
-  it('ignores words that are not in the vocabulary', () => {
+  it('ignore unknown values', () => {
     expect(parseTopic('wages')).toBe('wages');
     expect(parseTopic('<script>')).toBeUndefined();
     expect(parseTopic(null)).toBeUndefined();
@@ -16,7 +16,7 @@ describe('filters from the address', () => {
 describe('laws', () => {
   const law = { topics: ['wages', 'leave'], status: 'in_force' };
 
-  it('match when every chosen filter holds', () => {
+  it('match if every selected filter matches', () => {
     expect(lawMatches(law, {})).toBe(true);
     expect(lawMatches(law, { topic: 'leave', status: 'in_force' })).toBe(true);
     expect(lawMatches(law, { topic: 'leave', status: 'repealed' })).toBe(false);
@@ -34,12 +34,12 @@ describe('periods', () => {
     expect(periodStart('year', now)).toBe('2025-11-21');
   });
 
-  it('keep to the month when it has fewer days', () => {
+  it('are clipped to the length of a shorter month', () => {
     expect(periodStart('month', new Date('2026-03-31T12:00:00Z'))).toBe('2026-02-28');
     expect(periodStart('year', new Date('2028-02-29T12:00:00Z'))).toBe('2027-02-28');
   });
 
-  it('hold what was published on their first day, and everything when there is none', () => {
+  it('include their first day, and contain everything without a limit', () => {
     const article = { topics: ['wages'], published_date: '2026-11-14 08:00:00.000Z' };
     expect(articleMatches(article, undefined, periodStart('week', now))).toBe(true);
     expect(
@@ -50,7 +50,7 @@ describe('periods', () => {
 });
 
 describe('topic counts', () => {
-  it('count each row once a topic, most frequent first, and skip unknown words', () => {
+  it('count each row once per topic, most frequent first, and ignore unknown topics', () => {
     const rows = [{ topics: ['leave'] }, { topics: ['wages', 'leave'] }, { topics: ['from_a_newer_server'] }];
     expect(topicCounts(rows)).toEqual([
       { topic: 'leave', count: 2 },

@@ -3,7 +3,7 @@ import { filterOf, readSearch, searchQuerySchema, writeSearch } from './query';
 
 describe('a query', () => {
   const problemOf = (query: string) => searchQuerySchema.safeParse(query).error?.issues[0]?.message;
-  it('is refused in the words of the specification', () => {
+  it('is rejected with the messages of the specification', () => {
     expect(problemOf('x'.repeat(200))).toBeUndefined();
     expect(problemOf('x'.repeat(201))).toBe('Search query too long');
     expect(problemOf('<script>alert(1)</script>')).toBe('Invalid search query');
@@ -14,13 +14,13 @@ describe('a query', () => {
 });
 
 describe('the address of a search', () => {
-  it('says the same when it is read again', () => {
+  it('is the same after parsing and writing it again', () => {
     const address =
       'q=notice%20period&country=KE&period=month&category=rights&kind=law&topic=termination&source=labour.gov.za';
     expect(writeSearch(readSearch(new URLSearchParams(address)))).toBe(address);
   });
 
-  it('is not narrowed by what no filter knows', () => {
+  it('ignores unknown filters', () => {
     expect(
       readSearch(
         new URLSearchParams('q=x&country=Kenya&period=day&category=toString&kind=file&topic=tax&source=a%2Fb'),
@@ -29,7 +29,7 @@ describe('the address of a search', () => {
   });
 });
 
-it('filters leave what they name', () => {
+it('filters select the matching documents', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const document = {
     country: 'KE',
@@ -60,7 +60,7 @@ it('filters leave what they name', () => {
     ),
   ).toEqual([true, true, false]);
   expect(filterOf({ period: 'year' }, now)({ ...document, date: '' })).toBe(false);
-  // A future date is in no period that ends today.
+  // A future date is outside of every period that ends today.
   expect(['2026-11-22', '2026-11-23'].map((date) => filterOf({ period: 'week' }, now)({ ...document, date }))).toEqual([
     true,
     false,

@@ -18,14 +18,14 @@ const device = (...ids: string[]) => ids.map((id) => hit(id, 'device'));
 const server = (...ids: string[]) => ids.map((id) => hit(id, 'server'));
 const ids = (hits: readonly SearchHit[]) => hits.map(({ id }) => id).join('');
 
-describe('what device and server found', () => {
-  it('stands once, as the device has it', () => {
+describe('merged hits of device and server', () => {
+  it('contain each document once, in the device’s form', () => {
     const merged = mergeHits(device('a', 'b'), server('b', 'a'), 10);
     expect(ids(merged)).toBe('ab');
     expect(merged.every(({ from }) => from === 'device')).toBe(true);
   });
 
-  it('keeps the order of the device when the server answers, with what is new behind what it followed', () => {
+  it('keep the device’s order, and insert new hits of the server after the hit that precedes them there', () => {
     expect(ids(mergeHits(device('a', 'b', 'c'), server('b', 'x', 'a', 'y'), 10))).toBe('aybxc');
     expect(ids(mergeHits(device('a', 'b'), server('x', 'y', 'x'), 10))).toBe('axyb');
     expect(ids(mergeHits([], server('x', 'y'), 10))).toBe('xy');
@@ -33,7 +33,7 @@ describe('what device and server found', () => {
     expect(ids(mergeHits(device('a', 'b'), server('a', 'z', 'b'), 3, [], ['z']))).toBe('ab');
   });
 
-  it('puts the country that is asked for before others', () => {
+  it('put the countries of the query first', () => {
     expect(
       ids(mergeHits([hit('a', 'device', 'ZA'), hit('b', 'device', 'KE')], [hit('x', 'server', 'KE')], 10, ['KE'])),
     ).toBe('xba');

@@ -19,9 +19,9 @@ export interface SearchHit extends Omit<SearchDocument, 'text' | 'also' | 'count
 }
 
 /**
- * Merges the hits of device and server, without duplicates. The list stays stable while the server's answer
- * arrives: device hits keep their order, and a hit only from the server goes behind the hit that it follows
- * there. Hits of the countries in the query come first.
+ * Merges the hits of device and server, without duplicates. The list stays stable while the server's answer arrives:
+ * device hits keep their order, and a hit only from the server goes after the hit that precedes it there. Hits of the
+ * countries in the query come first.
  * @param countries codes of the countries that the query names
  * @param next ids of further device matches: server hits with these ids are not added
  */

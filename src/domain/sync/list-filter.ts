@@ -43,7 +43,7 @@ export const condition = {
   approvedOrAddedBy: (user: string) => `(state='approved'||added_by='${user}')`,
 };
 
-/** Leaves out what is not there. */
+/** Leaves out undefined conditions. */
 export function joinConditions(conditions: readonly (string | false | undefined)[]): string {
   return conditions.filter(Boolean).join(' && ');
 }

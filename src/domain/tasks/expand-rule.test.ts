@@ -144,7 +144,7 @@ describe('the expansion of a rule', () => {
     expect(hasAnyDay(readRule('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')!, '9998-01-01')).toBe(false);
   });
 
-  it('finds rare days, and ignores COUNT and UNTIL when it asks whether a rule gives any', () => {
+  it('finds rare days, and ignores COUNT and UNTIL when checking whether a rule gives any day', () => {
     for (const text of [
       'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29',
       'FREQ=YEARLY;INTERVAL=999',
@@ -154,7 +154,7 @@ describe('the expansion of a rule', () => {
       expect(hasAnyDay(readRule(text)!, '2026-11-24'), text).toBe(true);
   });
 
-  it('tells whether a day is one of the rule’s own', () => {
+  it('recognises the days of the rule', () => {
     const rule = readRule('FREQ=MONTHLY;BYMONTHDAY=15')!;
     expect([isRuleDay(rule, '2026-12-15'), isRuleDay(rule, '2026-12-14')]).toEqual([true, false]);
   });
@@ -164,8 +164,8 @@ describe('a rule that never gives a day', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   /**
-   * All arithmetic with days makes dates. Their number measures the work whatever the machine does, and ends an
-   * endless loop.
+   * Every computation with days creates dates. Counting them measures the work on any machine, and ends an endless
+   * loop.
    */
   function countDates(most: number): () => number {
     let made = 0;
@@ -186,7 +186,7 @@ describe('a rule that never gives a day', () => {
     'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
     'FREQ=MONTHLY;BYMONTH=2;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=30,31',
     'FREQ=YEARLY;BYMONTH=1;BYDAY=40TU',
-  ])('is given up after a number of steps that is linear in the horizon: %s', (text) => {
+  ])('stops after a number of steps that is linear in the horizon: %s', (text) => {
     const rule = readRule(text)!;
     const made = countDates(MOST_DATES);
     expect(hasAnyDay(rule, '2026-11-24')).toBe(false);
@@ -195,5 +195,5 @@ describe('a rule that never gives a day', () => {
   });
 });
 
-/** Twice what the longest of these rules needs: ten years, day by day. */
+/** Twice the number of steps that the longest of these rules needs: ten years, day by day. */
 const MOST_DATES = 15_000;

@@ -10,14 +10,14 @@ function shown(text: string, count: number): string[] {
   for (let next = iterator.next(); next && days.length < count; next = iterator.next()) days.push(next.toString());
   return days;
 }
-/** And by node-ical, which has an engine of its own for rules. */
+/** The same by node-ical, which has its own rule engine. */
 function shownByNode(text: string, until: string): string[] {
   const event = Object.values(nodeIcal.parseICS(text)).find((each) => each.type === 'VEVENT');
   if (event?.type !== 'VEVENT' || !event.rrule) throw new Error('no event that repeats');
   const rule = event.rrule;
   return rule.between(new Date('2026-01-01T00:00:00Z'), new Date(`${until}T23:59:59Z`), true).map(localDay);
 }
-/** Its dates stand at midnight of the machine's own zone. */
+/** Its dates are at midnight in the machine's own zone. */
 const localDay = (date: Date) =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
 
@@ -59,7 +59,7 @@ describe('a repetition in a calendar', () => {
       rule: 'FREQ=DAILY;UNTIL=20261203T235959Z',
       days: ['2026-12-01', '2026-12-02', '2026-12-03'],
     },
-  ])('is kept as its rule: $name', ({ day, rule, days }) => {
+  ])('is exported as its rule: $name', ({ day, rule, days }) => {
     const text = write([task('a', { day, recurrence: rule })]);
     expect(text).toContain('RRULE:FREQ=');
     expect(shown(text, 4)).toEqual(days);
@@ -79,7 +79,7 @@ describe('a repetition in a calendar', () => {
       rule: 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1',
       days: ['2027-01-30', '2027-02-28', '2027-03-30', '2027-04-30'],
     },
-  ])('is named by its dates where calendars differ about the rule: $name', ({ day, rule, days }) => {
+  ])('is exported as dates if calendars disagree about the rule: $name', ({ day, rule, days }) => {
     expect(shown(write([task('a', { day, recurrence: rule })]), 4)).toEqual(days);
   });
 

@@ -4,7 +4,7 @@ import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { task, write, readAll, read, value } from './test-icalendar';
 
-/** Its dates stand at midnight of the machine's own zone. */
+/** Its dates are at midnight in the machine's own zone. */
 const localDay = (date: Date) =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
 
@@ -114,7 +114,7 @@ describe('texts in a calendar', () => {
   const halves = fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
     .map((units) => String.fromCharCode(...units));
-  /** What a calendar can hold of a text. */
+  /** The form of a text after a calendar has stored it. */
   const holdable = (text: string) =>
     [...text.replace(/\r\n?/g, '\n')]
       .map((each) => (/[\ud800-\udfff]/.test(each) && each.length === 1 ? '\ufffd' : each))

@@ -60,7 +60,7 @@ describe('a form about a task', () => {
       { title: '', deadline: '2026-02-30' },
       { title: 'Title is required', deadline: 'Deadline is required' },
     ],
-  ])('%j is answered with %j', (changes, expected) => {
+  ])('%j gets the message %j', (changes, expected) => {
     expect(messages(changes)).toEqual(expected);
   });
 

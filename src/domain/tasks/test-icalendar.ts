@@ -7,7 +7,7 @@ import { calendarOf, type CalendarForm } from './icalendar';
 import type { TaskRow } from '../core/rows';
 import HOLIDAYS from '../../../content/holidays.json';
 
-/** Calendars made of tasks, read back strictly by ical.js. */
+/** Creates calendars from tasks and parses them strictly with ical.js. */
 
 export const task = (name: string, fields: Partial<TaskRow> & { day?: string } = {}) => {
   const { day = '2026-12-01', ...rest } = fields;
@@ -35,7 +35,7 @@ beforeAll(() => {
   ICAL.design.strict = true;
 });
 
-/** What ical.js reads, strictly. */
+/** The strictly parsed calendar. */
 export const readAll = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents();
 export const read = (text: string) => readAll(text)[0]!;
 export const value = (text: string, name: string): unknown => read(text).getFirstPropertyValue(name);
