@@ -85,4 +85,6 @@ it.each([
   ['law', '/country/ZA/laws?law=x'],
   ['article', '/article/x'],
   ['commentary', '/commentary?commentary=x'],
-] as const)('a kept %s is read at %s', (kind, address) => expect(libraryAddress(kind, 'x', 'ZA')).toBe(address));
+] as const)('a %s in the reading list links to %s', (kind, address) =>
+  expect(libraryAddress(kind, 'x', 'ZA')).toBe(address),
+);

@@ -5,7 +5,7 @@ import { isQuotaError } from './quota-error';
 
 const FULL = new DOMException('full', 'QuotaExceededError');
 
-/** Dexie's error where the browser refuses rows of a bulk write; a row that exists is refused as a full device is. */
+/** Dexie's error when the browser refuses the rows of a bulk write. A duplicate key gives the same kind of error. */
 async function bulkError(): Promise<InstanceType<typeof Dexie.BulkError>> {
   const db = testDatabase();
   const rows = [testRow('countries', 'za'), testRow('countries', 'ke', { code: 'KE' })];
@@ -32,7 +32,7 @@ it('recognises a full device in the error of many rows', async () => {
   expect(isQuotaError(error)).toBe(true);
 });
 
-it('takes no other error for a full device', () => {
+it('does not treat other errors as a full device', () => {
   const others = [new Error('no'), new DOMException('no', 'AbortError'), undefined, 'QuotaExceededError'];
   expect(others.some(isQuotaError)).toBe(false);
 });

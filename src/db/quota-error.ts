@@ -1,5 +1,5 @@
 /**
- * Whether the browser refused to store more. Dexie wraps the browser's error: in `inner`, or, where several rows were
+ * Whether the browser refused to store more. Dexie wraps the browser's error: in `inner`, or, if several rows were
  * written at once, in the `failures` of a BulkError.
  */
 export function isQuotaError(error: unknown): boolean {

@@ -15,7 +15,7 @@ it('stores shared posts, newest first, each URL once', async () => {
   ]);
 });
 
-it('tells posts without a URL apart by their text', async () => {
+it('distinguishes posts without a URL by their text', async () => {
   const database = testDatabase();
   await storeSharedPost(database, post('', 'One'), 1);
   await storeSharedPost(database, post('', 'Two'), 2);

@@ -55,7 +55,7 @@ it.each<[Partial<ReadMarks>, number, number]>([
   [{ read_up_to: 9, unread: ['e1', 'n4', 'gone'] }, 2, 1],
   [{ read: ['e1', 'n1'] }, 4, 2],
   [{ read_up_to: 2, read: ['e3', 'n1'], unread: ['e2', 'n3'] }, 3, 1],
-])('with the marks %j counts %i, and %i for a plan that shows five: what the list shows', async (marks, all, five) => {
+])('with the marks %j counts %i, and %i for a plan that shows five, as the list does', async (marks, all, five) => {
   await mark(marks);
   expect([await unreadCount(database, Infinity, NOW), await onScreen(Infinity)]).toEqual([all, all]);
   expect([await unreadCount(database, 5, NOW), await onScreen(5)]).toEqual([five, five]);

@@ -54,7 +54,7 @@ it.each([
   ['/settings', false],
   ['/country/ZA', false],
   ['/dashboard', false],
-])('at %s it is marked as the place where one is: %s', (address, isMarked) => {
+])('at %s marks the current location: %s', (address, isMarked) => {
   cleanup();
   draw(address);
   expect(trigger().hasAttribute('data-here')).toBe(isMarked);

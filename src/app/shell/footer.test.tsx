@@ -28,7 +28,7 @@ const column = (name: string) =>
   );
 
 it(
-  'has the three columns, with links to what is built',
+  'has the three columns, with links to screens that are built',
   async () => {
     await visit({ supportEmail: 'help@molao.example' });
     await screen.findByRole('link', { name: 'Contact Us' });
@@ -48,7 +48,7 @@ it(
 );
 
 it(
-  'has no Contact Us where the operator names no address',
+  'has no Contact Us if the operator has no address',
   async () => {
     await visit({ legalName: 'Molao (Pty) Ltd', supportEmail: '' });
     await screen.findByText('Molao (Pty) Ltd');

@@ -63,7 +63,7 @@ describe('the plan notice', () => {
       /^Your Premium has ended\..*You follow 6 countries, and the free plan reads 5/,
       '/choose-five',
     ],
-  ])('tells of %s, and what to do', async (_, standing, words, address) => {
+  ])('announces %s, and what to do', async (_, standing, words, address) => {
     await show(standing);
     expect((await screen.findByText(words)).textContent).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(address);
@@ -76,7 +76,7 @@ describe('the plan notice', () => {
     ['with a gift', { plan: '', days: 3, at: '/dashboard', countries: SIX }],
     ['where the screen says it itself', { plan: 'paid', days: 3, at: '/manage-subscription' }],
     ['on the choice itself', { plan: 'cancelled', days: -1, countries: SIX, at: '/choose-five' }],
-  ])('is silent %s', async (_, standing) => {
+  ])('shows nothing %s', async (_, standing) => {
     await show(standing);
     // Time for a wrong notice to appear.
     await new Promise((resolve) => setTimeout(resolve, 300));
