@@ -150,7 +150,7 @@ it.each([
   ['Refresh Articles, Kenya', 'fetch-real-legal-articles', 'Failed to fetch articles'],
   ['Generate Law, Kenya', 'generate-labour-content', 'Failed to generate content'],
   ['Populate All Countries', 'seed-labour-content', 'Failed to seed content'],
-])('says that “%s” failed: the server’s reason, else its own words', async (name, fn, fallback) => {
+])('reports that “%s” failed: with the server’s reason, else with its own text', async (name, fn, fallback) => {
   answers[`/api/fn/${fn}`] = refused('');
   await open();
   fireEvent.click(await button(name));
@@ -165,7 +165,7 @@ it.each([
   ['Fetch Law Articles', 'fetch-labour-law-articles', 'Error', 'Failed to fetch data'],
   ['Fetch Expert Commentary', 'fetch-expert-commentary', 'Error', 'Failed to fetch expert commentary'],
   ['Clean Broken URLs', 'cleanup-broken-urls', 'Cleanup Failed', 'Failed to clean up broken URLs'],
-])('says in the words for it that “%s” failed', async (name, fn, title, message) => {
+])('reports with its own text that “%s” failed', async (name, fn, title, message) => {
   answers[`/api/fn/${fn}`] = refused('');
   answers['/api/admin/sources'] = () => ({ items: [] });
   await open('/admin?tab=sources');

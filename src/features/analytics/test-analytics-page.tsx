@@ -23,7 +23,7 @@ vi.stubGlobal(
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');
 
-/** What the server counts: more than this device holds. */
+/** The server's counts: more than this device stores. */
 const SERVED: Tally = {
   ...tallyOf(
     {

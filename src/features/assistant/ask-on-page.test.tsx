@@ -65,7 +65,7 @@ describe('a question', () => {
       () => Promise.reject(new ServerError('Failed to get response. Please try again.', 502)),
     ],
     ['Failed to get response. Please try again.', LEAVE, () => Promise.reject(new ServerError('', 200))],
-  ])('that has no answer is told (%s), and stays typed', async (message, text, post) => {
+  ])('shows the reason if there is no answer (%s), and keeps the typed text', async (message, text, post) => {
     answering(post);
     const database = await open();
     send(text);
@@ -110,7 +110,7 @@ describe('while a question waits', () => {
   it.each<[string, How]>([
     ['an answer', () => REPLY],
     ['a failure', () => Promise.reject(new ServerError('', 502))],
-  ])('and its asker signs out, nothing of it is left to the next person after %s', async (_what, how) => {
+  ])('shows nothing of it to the next user if its author signs out, after %s', async (_what, how) => {
     const database = await open();
     send(LEAVE);
     await screen.findByText('Thinking...');

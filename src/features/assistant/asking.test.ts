@@ -32,7 +32,7 @@ describe('a question whose user signs out while it waits', () => {
     ['a failure', () => Promise.reject(new ServerError('', 502))],
     ['no network', () => Promise.reject(new ServerError('', 0))],
     ['a request that is broken off', () => Promise.reject(new Error('aborted'))],
-  ])('leaves nothing to the next person after %s', async (_what, outcome) => {
+  ])('shows nothing to the next user after %s', async (_what, outcome) => {
     let end = () => {};
     vi.mocked(callServer).mockReturnValue(new Promise((resolve) => (end = () => resolve(outcome()))));
     const asked = ask('A private question', '', '');

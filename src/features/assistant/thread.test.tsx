@@ -9,7 +9,7 @@ it.each([
   [120, false, 'stays where it is, and what stands above it stays whole'],
   [600, true, 'is brought up'],
   [-40, true, 'is brought down'],
-])('a question that comes %i pixels from the top: %s, it %s', (top, isBrought) => {
+])('scrolls for a new question at %i pixels from the top: %s (it %s)', (top, isBrought) => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);

@@ -17,7 +17,7 @@ describe('marking', () => {
     expect(await marks()).toEqual({ read_up_to: 0, read: [], unread: [testId('one')] });
   });
 
-  it('one after another by the keyboard goes from each to the next, and from the last to the one before', async () => {
+  it('one after another by keyboard moves the focus to the next notice, and from the last one to the previous', async () => {
     for (const name of ['one', 'two', 'three']) await happened(name, { type: 'urgent' });
     open();
     const press = async (name: string, next: string) => {
@@ -76,7 +76,7 @@ describe('marking', () => {
 });
 
 describe('similar notices', () => {
-  it('are one line that opens to them, and are read together', async () => {
+  it('are one line that expands, and are marked as read together', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await happened(name, { country: testId('ke') });
     open();
     expect(await titles('Unread')).toEqual(['Four new articles on Kenya (unread)']);

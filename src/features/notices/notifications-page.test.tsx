@@ -22,7 +22,7 @@ describe('the list', () => {
     ['article', {}, `/article/${testId('article')}`],
     ['law', { article: '', law: testId('law'), type: 'law' }, '/country/ZA/laws'],
     ['country', { article: '', type: 'urgent' }, '/country/ZA'],
-  ] as const)('leads to the %s, and what was followed is read', async (name, over, address) => {
+  ] as const)('links to the %s, and opening a link marks its notice as read', async (name, over, address) => {
     await happened(name, over);
     open();
     fireEvent.click(await screen.findByRole('link', { name }));
@@ -30,7 +30,7 @@ describe('the list', () => {
     await waitFor(async () => expect((await marks()).read).toEqual([testId(name)]));
   });
 
-  it('leads from a deadline to its task, with the country of the task', async () => {
+  it('links from a deadline to its task, with the country of the task', async () => {
     await database.rows('compliance_tasks').put({ id: testId('task'), country_ref: testId('ke') } as never);
     await database
       .rows('notifications')
@@ -44,7 +44,7 @@ describe('the list', () => {
     );
   });
 
-  it('offers to make a task of what happened', async () => {
+  it('offers to create a task from a notice', async () => {
     await happened('article');
     open();
     expect((await screen.findByRole('link', { name: 'Create task: article' })).getAttribute('href')).toBe(
@@ -84,7 +84,7 @@ describe('filters', () => {
 });
 
 describe('the free plan', () => {
-  it('shows the five most recent, and says how many more there are', async () => {
+  it('shows the five most recent, and the number of hidden ones', async () => {
     await begin({});
     for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries())
       await happened(name, { created: ago(10 - index), type: 'law' });
@@ -96,7 +96,7 @@ describe('the free plan', () => {
 });
 
 describe('no notifications', () => {
-  it('come with the next step', async () => {
+  it('are shown with the next step', async () => {
     await database.setMeta('offlineReady', 1);
     await database.setMeta('countries', [testId('za'), testId('ke')]);
     open();
@@ -104,13 +104,13 @@ describe('no notifications', () => {
     expect(screen.getByRole('link', { name: 'Your deadlines' })).toBeTruthy();
   });
 
-  it('of somebody who follows nothing lead to the countries', async () => {
+  it('of a user who follows no country link to the countries', async () => {
     await database.rows('profiles').update(testId('user'), { countries: [] });
     open();
     expect((await screen.findByRole('link', { name: 'Choose countries' })).getAttribute('href')).toBe('/welcome');
   });
 
-  it('are not claimed while the first sync is under way', async () => {
+  it('are not shown as none during the first sync', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Notifications' });
     expect(screen.queryByText('No notifications yet')).toBeNull();

@@ -20,7 +20,7 @@ describe('the figure of a fact', () => {
     });
   });
 
-  it('agrees with its number', () => {
+  it('uses singular and plural', () => {
     expect(factFigure({ amount: 1, unit: 'months' }, 'EUR')).toEqual({ amount: '1', unit: 'month' });
     expect(factFigure({ amount: 4, unit: 'weeks' }, 'EUR')).toEqual({ amount: '4', unit: 'weeks' });
     expect(factFigure({ amount: 0, unit: 'days' }, 'BDT')).toEqual({ amount: '0', unit: 'days' });
@@ -30,14 +30,14 @@ describe('the figure of a fact', () => {
     });
   });
 
-  it('is absent where the number is not comparable or the unit unknown', () => {
+  it('is undefined if the number is not comparable or the unit is unknown', () => {
     expect(factFigure({ amount: 0, unit: '' }, 'ZAR')).toBeUndefined();
     expect(factFigure({ amount: 3, unit: 'fortnights' }, 'ZAR')).toBeUndefined();
   });
 });
 
 describe('money', () => {
-  it('is written as the country writes it, with cents only where there are some', () => {
+  it('is formatted for its country, with cents only if there are any', () => {
     expect(formatMoney(261748.45, 'ZAR')).toBe('R261\u00a0748.45');
     expect(formatMoney(16113.75, 'KES')).toBe('KES\u00a016,113.75');
     expect(formatMoney(12.7, 'GBP')).toBe('GBP\u00a012.70');

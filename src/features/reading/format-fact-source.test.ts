@@ -5,7 +5,7 @@ import { testFact, testLaw } from '../../domain/core/test-facts';
 const fact = (over: Parameters<typeof testFact>[4]) => testFact('za', 'annual_leave', 15, 'working_days', over);
 const law = testLaw('za', { source_url: 'https://law.example.org' });
 
-describe('where a fact stands', () => {
+describe('the provision of a fact', () => {
   it.each([
     [fact({ provision: 's 20' }), law, 'Act 75 of 1997, s 20'],
     [fact({ provision: '' }), law, 'Act 75 of 1997'],
@@ -15,8 +15,8 @@ describe('where a fact stands', () => {
   ])('%#', (one, of, words) => expect(formatProvision(one, of)).toBe(words));
 });
 
-describe('where a fact can be read', () => {
-  it('is its own source, else that of its law, else what it was checked against', () => {
+describe('the source of a fact', () => {
+  it('is its own source, else that of its law, else its evidence', () => {
     expect(factSourceAddress(fact({}), law)).toBe('https://www.example.org/act');
     expect(factSourceAddress(fact({ source_url: '' }), law)).toBe('https://law.example.org');
     expect(factSourceAddress(fact({ source_url: '' }), { ...law, link_broken_since: '2026-01-01' })).toBe(

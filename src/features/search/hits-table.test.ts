@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hitsTable, type ExportedHit } from './hits-table';
 
-it('a search is a table in its order, with the country’s name and whether it was checked', () => {
+it('a hits table keeps the order, with the country’s name and the verification', () => {
   const hit: ExportedHit = {
     kind: 'law',
     title: 'The Act',

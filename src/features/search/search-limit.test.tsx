@@ -11,7 +11,7 @@ vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
 vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
 
 describe('the plan', () => {
-  it('free shows six, says so, and links to Premium', async () => {
+  it('free shows six hits, names the limit, and links to Premium', async () => {
     device.hits = found(9);
     open('?q=wage');
     expect((await screen.findByText('Limited to 6 results')).nextElementSibling?.textContent).toBe('Premium shows 20.');
@@ -69,7 +69,7 @@ describe('the plan', () => {
     expect(await screen.findByText(/Read with Premium/)).toBeTruthy();
   });
 
-  it('free says why nothing is found of a country that is not followed', async () => {
+  it('free explains that there are no hits from a country that is not followed', async () => {
     await database.rows('profiles').put(testRow('profiles', 'user', { countries: [] }));
     open('?q=wage&country=ZA');
     expect(await screen.findByText(/You do not follow South Africa/)).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.queryByText(/You do not follow/)).toBeNull());
   });
 
-  it('Premium shows ten and, when it is asked to, twenty, says so, and offers nothing to buy', async () => {
+  it('Premium shows ten hits and on request twenty, names the limit, and offers no upgrade', async () => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     device.hits = found(30);
     const { router } = open('?q=wage');
@@ -96,7 +96,7 @@ describe('the plan', () => {
   it.each([
     [9, false],
     [10, true],
-  ])('Premium with %i results: limited to ten is said is %s', async (count, isSaid) => {
+  ])('Premium with %i results: whether the limit of ten is named: %s', async (count, isSaid) => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     device.hits = found(count);
     open('?q=wage');

@@ -19,7 +19,7 @@ describe('the search field', () => {
     ['x'.repeat(201), 'Search query too long'],
     ['<script>alert(1)</script>', 'Invalid search query'],
     ['javascript:void(0)', 'Invalid search query'],
-  ])('is refused in the specification’s words, and stays as it was typed: %.30s', async (text, words) => {
+  ])('is refused with the specification’s messages, and keeps the text: %.30s', async (text, words) => {
     open();
     await type(text);
     expect((await screen.findByRole('alert')).textContent).toBe(words);

@@ -13,10 +13,10 @@ function Search() {
   );
 }
 
-describe('the slash', () => {
+describe('the slash key', () => {
   afterEach(cleanup);
 
-  it('comes to the field also with the chat open beside the page', () => {
+  it('focuses the field, also while the chat is open beside the page', () => {
     render(<Search />);
     fireEvent.keyDown(document.body, { key: '/' });
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));

@@ -88,7 +88,7 @@ describe('completing in the list', () => {
   });
 });
 
-it('a task’s form opens beside the filters that the address says', async () => {
+it('the address of a task’s form keeps the filters', async () => {
   await open('?sort=title');
   expect(screen.getByRole('link', { name: 'Edit: one' }).getAttribute('href')).toBe(
     `/compliance?sort=title&edit=${testId('one')}`,

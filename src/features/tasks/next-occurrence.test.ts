@@ -34,8 +34,8 @@ const task = (fields: Partial<TaskRow> = {}): TaskRow => ({
 const next = (fields: Partial<TaskRow>, from = '2026-11-20', of = 'ZA') =>
   nextOccurrence(task(fields), holidaysOf(of, holidays), from)?.patch;
 
-describe('completing a task that repeats', () => {
-  it('makes the next one: the same task, not begun', () => {
+describe('completing a repeating task', () => {
+  it('creates the next one: the same task, not started', () => {
     expect(nextOccurrence(task(), undefined, '2026-11-20')).toEqual({
       id: nextTaskId('a'.repeat(15), 'u'.repeat(15)),
       patch: {
@@ -68,7 +68,7 @@ describe('completing a task that repeats', () => {
     expect(next({ recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20261230' })).toBeUndefined();
   });
 
-  it('counts down, so that a series of three has three tasks', () => {
+  it('decreases COUNT, so that a series of three has three tasks', () => {
     const recurrences = ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3'];
     let patch = next({ recurrence: recurrences[0]! });
     for (; patch; patch = next(patch)) recurrences.push(patch.recurrence!);
@@ -79,7 +79,7 @@ describe('completing a task that repeats', () => {
     ]);
   });
 
-  it('early goes on from the deadline, late from the day on which it is done', () => {
+  it('continues from the deadline if it is early, and from the day of completion if it is late', () => {
     expect(next({}, '2026-10-01')?.deadline).toBe('2026-12-31 00:00:00.000Z');
     expect(next({}, '2027-03-15')?.deadline).toBe('2027-03-31 00:00:00.000Z');
     expect(next({}, '2027-03-31')?.deadline, 'today counts').toBe('2027-03-31 00:00:00.000Z');
@@ -88,7 +88,7 @@ describe('completing a task that repeats', () => {
     );
   });
 
-  it('keeps to its days although each deadline is moved to a working day', () => {
+  it('keeps the days of the rule, although each deadline moves to a working day', () => {
     const days = (fields: Partial<TaskRow>, count: number) => {
       const found: string[] = [];
       for (let patch = next(fields); patch && found.length < count; patch = next({ ...fields, ...patch }))
@@ -118,18 +118,18 @@ describe('completing a task that repeats', () => {
     ['brought forward', 'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31', '2027-08-15', '', '2028-08-31'],
     ['put off', 'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31', '2027-09-20', '', '2028-08-31'],
     ['put off, of a quarter', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-02-12', '', '2027-04-30'],
-    // 31 July 2027 is a Saturday: its Monday does not come after the 28th again.
+    // 31 July 2027 is a Saturday: the Monday after it is not used again after the 28th.
     ['brought forward from a Saturday', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-07-28', 'after', '2027-11-01'],
-  ] as const)('asks once in a period, where the deadline was %s', (_, recurrence, day, working_day, expected) => {
+  ] as const)('creates one task per period if the deadline was %s', (_, recurrence, day, working_day, expected) => {
     expect(next({ recurrence, deadline: serverDateOf(day), working_day })?.deadline).toBe(serverDateOf(expected));
   });
 
-  it('counts a day that was brought forward as one of the series', () => {
+  it('counts a deadline that was brought forward as part of the series', () => {
     const fields = { recurrence: 'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31;COUNT=2', deadline: serverDateOf('2027-08-15') };
     expect(next(fields)?.recurrence).toBe('FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31;COUNT=1');
   });
 
-  it('goes on in the first task’s series, and understands a row from before there were series', () => {
+  it('continues the series of the first task, also for a row from before series existed', () => {
     expect(next({ series: 's'.repeat(15) })?.series).toBe('s'.repeat(15));
     const { series: _series, working_day: _workingDay, basis: _basis, ...old } = task();
     expect(nextOccurrence(old as TaskRow, undefined, '2026-11-20')?.patch).toMatchObject({
@@ -141,7 +141,7 @@ describe('completing a task that repeats', () => {
 });
 
 describe('the id of the next task', () => {
-  it('is an id, always the same, and another for another task', () => {
+  it('is valid, always the same, and different for each task', () => {
     const ids = Array.from({ length: 20_000 }, (_, index) =>
       nextTaskId(index.toString(36).padStart(15, '0'), 'u'.repeat(15)),
     );
@@ -150,7 +150,7 @@ describe('the id of the next task', () => {
     expect(nextTaskId('abcdefghijklmno', 'pqrstuvwxyz0123')).toBe('z41v2g7jkkicxjf');
   });
 
-  it('depends on the owner: another owner, another id', () => {
+  it('is different for each owner', () => {
     const ids = Array.from({ length: 1000 }, (_, index) =>
       nextTaskId('abcdefghijklmno', index.toString(36).padStart(15, '0')),
     );

@@ -19,7 +19,7 @@ function Screen() {
   const compliance = useCompliance();
   return compliance ? <OpenTask compliance={compliance} /> : null;
 }
-/** The list, then a task over it, with a file picked for it. */
+/** Opens the list, then a task over it, and picks a file for the task. */
 async function openWithFile() {
   const { router } = renderScreen('/compliance', '/compliance', Screen);
   await act(() => router.navigate(`/compliance?task=${testId('one')}`));
@@ -31,7 +31,7 @@ async function openWithFile() {
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Something is not saved' });
 
-it('does not lose picked files to going back', async () => {
+it('going back does not lose picked files', async () => {
   const router = await openWithFile();
   await act(() => router.navigate(-1));
   fireEvent.click(within(await question()).getByRole('button', { name: 'Stay' }));
@@ -42,7 +42,7 @@ it('does not lose picked files to going back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('does not give files that were picked for one task to another', async () => {
+it('picked files of one task are not added to another', async () => {
   const router = await openWithFile();
   await act(() => router.navigate(`/compliance?task=${testId('two')}`));
   fireEvent.click(within(await question()).getByRole('button', { name: 'Stay' }));

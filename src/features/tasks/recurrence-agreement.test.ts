@@ -160,7 +160,7 @@ it(
   TIMEOUT,
 );
 
-it('a rule that is written and read again is the same rule', () => {
+it('a rule is the same after formatting and parsing', () => {
   fc.assert(
     fc.property(rules, (rule) => {
       expect(readRule(ruleText(readRule(rule)!))).toEqual(readRule(rule));

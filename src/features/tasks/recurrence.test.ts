@@ -36,7 +36,7 @@ describe('a repetition', () => {
     expect(after(buildRule(repeat, anchor), anchor, days.length)).toEqual(days);
   });
 
-  it('ends by its count, from the first day on, and by its last day', () => {
+  it('ends with its count, from the first day on, or with its last day', () => {
     expect(after('FREQ=MONTHLY;BYMONTHDAY=1;COUNT=3', '2026-01-01', 9)).toEqual(['2026-02-01', '2026-03-01']);
     expect(after('FREQ=MONTHLY;BYMONTHDAY=1;UNTIL=20260401', '2026-01-01', 9)).toEqual([
       '2026-02-01',
@@ -50,7 +50,7 @@ describe('a repetition', () => {
     expect(nextDay('FREQ=DAILY;COUNT=1', '2026-01-01', { after: '2026-01-01' })).toBeUndefined();
   });
 
-  it('that can never be is given up within moments', () => {
+  it('that never occurs is abandoned quickly', () => {
     expect(nextDay('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01', { after: '2026-01-01' })).toBeUndefined();
     expect(
       nextDay('FREQ=DAILY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=31', '2026-01-01', { after: '2026-01-01' }),
@@ -61,7 +61,7 @@ describe('a repetition', () => {
 describe('a working day', () => {
   const monthly = 'FREQ=MONTHLY;BYMONTHDAY=25';
 
-  it('stands in for a weekend or a public holiday, on either side', () => {
+  it('replaces a weekend or a public holiday, before or after it', () => {
     // Christmas 2026 is a Friday, the Day of Goodwill a Saturday.
     const asked = { after: '2026-11-25', count: 1, holidays: southAfrica };
     expect(occurrences(monthly, '2026-11-25', asked)).toEqual(['2026-12-25']);
@@ -69,12 +69,12 @@ describe('a working day', () => {
     expect(occurrences(monthly, '2026-11-25', { ...asked, workingDay: 'after' })).toEqual(['2026-12-28']);
   });
 
-  it('does not make one deadline twice, nor forget one', () => {
-    // 15 August 2026 is a Saturday: Friday stands in, and the next one is in September.
+  it('gives no deadline twice and omits none', () => {
+    // 15 August 2026 is a Saturday: the deadline is Friday, and the next one is in September.
     expect(
       occurrences('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-15', { after: '2026-08-14', count: 2, workingDay: 'before' }),
     ).toEqual(['2026-09-15', '2026-10-15']);
-    // Saturday, Sunday and Monday fall together.
+    // The deadlines of Saturday, Sunday and Monday are the same day.
     expect(occurrences('FREQ=DAILY', '2026-11-20', { after: '2026-11-20', count: 3, workingDay: 'after' })).toEqual([
       '2026-11-23',
       '2026-11-24',
@@ -82,11 +82,11 @@ describe('a working day', () => {
     ]);
   });
 
-  it('that is the last of a month knows the country’s holidays and its weekend', () => {
+  it('that is the last of a month follows the country’s holidays and weekend', () => {
     const rule = buildRule({ frequency: 'monthly', lastWorkingDay: true }, '2026-01-30');
     const asked = { after: '2027-02-28', count: 2 };
     expect(occurrences(rule, '2026-01-30', asked)).toEqual(['2027-03-31', '2027-04-30']);
-    // Where the week ends on Thursday, 30 April 2027 is a Friday and no working day.
+    // In a country whose week ends on Thursday, 30 April 2027 is a Friday and no working day.
     expect(occurrences(rule, '2026-01-30', { ...asked, holidays: saudiArabia })).toEqual(['2027-03-31', '2027-04-29']);
     // Good Friday 2029 is 30 March, Saturday follows.
     expect(occurrences(rule, '2026-01-30', { after: '2029-03-01', count: 1, holidays: southAfrica })).toEqual([
@@ -94,7 +94,7 @@ describe('a working day', () => {
     ]);
   });
 
-  it('does not hide which day the rule meant', () => {
+  it('does not hide the nominal day of the rule', () => {
     expect(nominalDay(readRule('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1')!, '2027-02-01', 'after', southAfrica)).toBe(
       '2027-01-31',
     );
@@ -114,12 +114,12 @@ describe('a working day', () => {
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-11-25', '2026-11-23', 'put off, of a fortnight'],
     ['FREQ=YEARLY;INTERVAL=2', '2026-11-25', '2026-11-25', 'a rule that names no day'],
     ['FREQ=DAILY;INTERVAL=3', '2026-11-25', '2026-11-25', 'any day'],
-  ])('that somebody chose themselves stands for one of the rule: %s, %s is %s (%s)', (rule, deadline, own) => {
+  ])('chosen by the user belongs to a day of the rule: %s, %s is %s (%s)', (rule, deadline, own) => {
     expect(nominalDay(readRule(rule)!, deadline, '', southAfrica)).toBe(own);
   });
 });
 
-describe('a rule that is stored', () => {
+describe('a stored rule', () => {
   it.each([
     '',
     'soon',
@@ -145,17 +145,17 @@ describe('a rule that is stored', () => {
     'FREQ=DAILY;X=1',
     'FREQ=DAILY;constructor=1',
     `FREQ=MONTHLY;BYMONTHDAY=${Array(300).fill('1').join()}`,
-  ])('%j is none that we follow', (text) => {
+  ])('%j is not supported', (text) => {
     expect(readRule(text)).toBeUndefined();
     expect(occurrences(text, '2026-01-01', { after: '2026-01-01', count: 3 })).toEqual([]);
     expect(describeRule(text, '2026-01-01')).toBe('');
   });
 
-  it('is read in either case, and with its name', () => {
+  it('is parsed in upper and lower case, and with the prefix RRULE', () => {
     expect(readRule('rrule:freq=monthly;bymonthday=-1')).toEqual(readRule('FREQ=MONTHLY;BYMONTHDAY=-1'));
   });
 
-  it('names its days once there is a first deadline', () => {
+  it('gets explicit days from the first deadline', () => {
     expect(withExplicitDays('FREQ=MONTHLY', '2026-05-31')).toBe('FREQ=MONTHLY;BYMONTHDAY=-1');
     expect(withExplicitDays('FREQ=MONTHLY;INTERVAL=3', '2026-05-07')).toBe('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=7');
     expect(withExplicitDays('FREQ=YEARLY;INTERVAL=2', '2028-02-29')).toBe(
@@ -167,7 +167,7 @@ describe('a rule that is stored', () => {
   });
 });
 
-describe('in words', () => {
+describe('the text of a rule', () => {
   it.each([
     ['FREQ=DAILY', 'Every day'],
     ['FREQ=WEEKLY;BYDAY=MO,WE,FR', 'Every week on Monday, Wednesday and Friday'],
@@ -193,7 +193,7 @@ describe('in words', () => {
     expect(describeRule(rule, '2026-05-15')).toBe(words);
   });
 
-  it('says no more than it knows before there is a deadline', () => {
+  it('leaves out the day before there is a deadline', () => {
     expect(['FREQ=YEARLY', 'FREQ=MONTHLY;INTERVAL=3', 'FREQ=WEEKLY'].map((rule) => describeRule(rule, ''))).toEqual([
       'Every year',
       'Every 3 months',
@@ -201,7 +201,7 @@ describe('in words', () => {
     ]);
   });
 
-  it('every rule of the templates is followed and described', () => {
+  it('exists for every rule of the templates, which are all supported', () => {
     const rules = templates.map(({ recurrence }) => recurrence).filter((rule) => rule !== null);
     expect(rules.length).toBeGreaterThan(100);
     for (const rule of rules) {

@@ -39,7 +39,7 @@ const entries = async () =>
   (await database.outbox.orderBy('id').toArray()).map(({ kind, record }) => `${kind} ${record}`);
 
 describe('a new task', () => {
-  it('relies on the law’s newest text, names the days on which it repeats, and moves to a working day', async () => {
+  it('stores the law’s newest version and the days of its rule, and moves to a working day', async () => {
     const id = await createTask({ ...values, law: testId('law'), recurrence: 'FREQ=MONTHLY', working_day: 'after' });
     expect(await task(id)).toMatchObject({
       law_version: testId('new'),
@@ -50,12 +50,12 @@ describe('a new task', () => {
     });
   });
 
-  it('stays on its day if the working day before has passed', async () => {
+  it('keeps its deadline if the working day before has passed', async () => {
     const id = await createTask({ ...values, deadline: '2026-11-22 00:00:00.000Z', working_day: 'before' });
     expect((await task(id)).deadline).toBe('2026-11-22 00:00:00.000Z');
   });
 
-  it('of several is made with all of them, or not at all', async () => {
+  it('is not created if another one of the same call fails', async () => {
     database.outbox.hook('creating', (_key, entry) => {
       if (entry.label.includes('Bad')) throw new Error('No room');
     });
@@ -65,10 +65,10 @@ describe('a new task', () => {
   });
 });
 
-describe('completing a task that repeats', () => {
+describe('completing a repeating task', () => {
   const monthly = { ...values, deadline: '2026-11-30 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1' };
 
-  it('makes the next one with it, once, however often it is pressed', async () => {
+  it('creates the next one once, however often it is pressed', async () => {
     const id = await createTask(monthly);
     const answers = await Promise.all([completeTask({ id }), completeTask({ id }), completeTask({ id })]);
     expect(answers.filter(Boolean), 'the others did nothing').toMatchObject([
@@ -83,7 +83,7 @@ describe('completing a task that repeats', () => {
     expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id, database.userId)}`]);
   });
 
-  it('is taken back with the next one, which it makes again', async () => {
+  it('can be undone together with the next one, and repeated', async () => {
     const id = await createTask(monthly);
     const before = await task(id);
     const done = await completeTask(before);
@@ -94,7 +94,7 @@ describe('completing a task that repeats', () => {
     expect(await database.rows('compliance_tasks').count()).toBe(2);
   });
 
-  it('leaves a next one alone on which somebody has worked', async () => {
+  it('keeps a next task with changes when it is undone', async () => {
     const id = await createTask({ ...monthly, status: 'urgent' });
     const before = await task(id);
     const done = await completeTask(before);
@@ -110,7 +110,7 @@ describe('completing a task that repeats', () => {
     { status: 'urgent' as const },
     { recurrence: '' },
     { checklist: [{ id: 'i', text: 'New', done: false }] },
-  ])('nor one in which %j was changed', async (patch) => {
+  ])('keeps a next task in which %j was changed when it is undone', async (patch) => {
     const before = await task(await createTask(monthly));
     const done = await completeTask(before);
     await editTask(done!.next!.id, patch);
@@ -126,7 +126,7 @@ describe('completing a task that repeats', () => {
 });
 
 describe('a change', () => {
-  it('of the law brings its newest text, of the deadline a working day', async () => {
+  it('of the law stores its newest version; of the deadline, it moves to a working day', async () => {
     const id = await createTask({ ...values, working_day: 'before' });
     await editTask(id, { law: testId('law'), deadline: '2027-01-01 00:00:00.000Z' });
     expect(await task(id)).toMatchObject({ law_version: testId('new'), deadline: '2026-12-31 00:00:00.000Z' });
@@ -134,14 +134,14 @@ describe('a change', () => {
     expect((await database.outbox.orderBy('id').last())?.patch).toEqual({ notes: 'Only this' });
   });
 
-  it('of a task that has gone is refused, and deleting it is done', async () => {
+  it('of a deleted task is refused, but deleting it again succeeds', async () => {
     await expect(editTask(testId('gone'), { notes: 'x' })).rejects.toThrow('not on this device');
     await deleteTask(testId('gone'));
     expect(await entries()).toEqual([]);
   });
 });
 
-it('is deleted with the evidence that was not sent yet', async () => {
+it('a task is deleted with its unsent evidence', async () => {
   const id = await createTask(values);
   await commit({
     collection: 'task_evidence',
@@ -155,7 +155,7 @@ it('is deleted with the evidence that was not sent yet', async () => {
   expect([await database.files.count(), await database.rows('task_evidence').count()]).toEqual([0, 0]);
 });
 
-it('keeps its evidence if the device cannot store the deletion', async () => {
+it('a task keeps its evidence if the device cannot store the deletion', async () => {
   const id = await createTask(values);
   await commit({
     collection: 'task_evidence',
@@ -175,8 +175,8 @@ it('keeps its evidence if the device cannot store the deletion', async () => {
   ]).toEqual([1, 1, 1]);
 });
 
-describe('a task from something', () => {
-  it('knows its country, its law with the newest text, and a day on which that comes into force', async () => {
+describe('a task from a law, an article or another row', () => {
+  it('has its country, its law with the newest version, and a future effective date as deadline', async () => {
     const basis = (await readBasis('law', testId('law')))!;
     expect(await taskFromBasis(basis)).toEqual({
       title: 'Basic Conditions of Employment Act, 1997',
@@ -192,7 +192,7 @@ describe('a task from something', () => {
     });
   });
 
-  it('has no deadline if the day has passed, and no law if there is none', async () => {
+  it('has no deadline if the date has passed, and no law if there is none', async () => {
     await database.rows('articles').put(testRow('articles', 'article', { title: 'x'.repeat(300) }));
     const draft = await taskFromBasis((await readBasis('article', testId('article')))!);
     expect(draft).toMatchObject({ deadline: '', law: '', law_version: '', basis: 'article' });

@@ -21,7 +21,7 @@ const shown = (filters: Partial<TaskFilters>) =>
   names(narrowed(inOrder(tasks), { ...ALL, ...filters }, TODAY, lawTitle));
 
 describe('the list of tasks', () => {
-  it('has what is to be done first, by deadline, then what was done last', () => {
+  it('shows open tasks by deadline, then completed ones, the last completed first', () => {
     expect(names(inOrder(tasks))).toEqual(['late', 'near', 'Überprüfung', 'chosen', 'done last', 'done early']);
   });
 
@@ -36,11 +36,11 @@ describe('the list of tasks', () => {
     ['words, however they are accented', { text: 'uberpruf' }, ['Überprüfung']],
     ['words of the law', { text: 'kundigung' }, ['Überprüfung']],
     ['all of it together', { show: 'open', country: 'Germany', text: 'late' }, []],
-  ])('is narrowed to %s', (_, filters, expected) => {
+  ])('is filtered by %s', (_, filters, expected) => {
     expect(shown(filters)).toEqual(expected);
   });
 
-  it('may be in another order', () => {
+  it('can be sorted in another order', () => {
     expect(names(sortedBy(inOrder(tasks), 'title'))[0]).toBe('chosen');
     expect(names(sortedBy(inOrder(tasks), 'country'))[0]).toBe('Überprüfung');
   });

@@ -16,7 +16,7 @@ import { setFollowed } from '../../shared/set-followed';
 import { AddCountry } from './add-country';
 import styles from './settings.module.css';
 
-/** The countries that lie on this device: take one away, add one, and what the plan allows. */
+/** The countries on this device: add and remove them, with the plan's limit. */
 export function FollowedSection({ account }: { account: Account }) {
   const countries = useLiveQuery(() => allCountries(db()));
   const { followed, entitlement } = account;

@@ -121,7 +121,7 @@ describe('notification settings', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('say what a digest waits for where the address is not confirmed (confirmed: %s)', async (verified, said) => {
+  ])('explain that a digest needs a confirmed address (confirmed: %s)', async (verified, said) => {
     const { section } = await open({}, verified);
     await waitFor(() => expect(section.textContent.includes('It comes once your address is confirmed.')).toBe(said));
   });

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { AccountRow } from './account-row';
 
-/** Another browser of the person's that gets notifications. */
+/** Another browser of the user that gets notifications. */
 export function PushDeviceRow({
   device: { device, created, last_ok, failing },
   busy,

@@ -12,7 +12,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser that knows pushes, as far as it can be told without one; the rest is in tests/e2e/notices/push.test.ts. */
+/**
+ * A browser that supports pushes, as far as a test without one can fake it; tests/e2e/notices/push.test.ts has the
+ * rest.
+ */
 function browserWith(permission: NotificationPermission): void {
   vi.stubGlobal('Notification', { permission });
   vi.stubGlobal('PushManager', class {});

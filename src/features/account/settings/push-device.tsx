@@ -10,7 +10,7 @@ import { AccountRow } from './account-row';
 import { PushDeviceRow } from './push-device-row';
 import { usePushDevices } from './use-push-devices';
 
-/** Whether this browser shows notifications of the system, and which others of the person's do. */
+/** Whether this browser shows system notifications, and the user's other browsers that do. */
 export function PushDevice() {
   const { state, busy: turning, turnOn, turnOff } = usePush();
   const { items, here, busy: asking, remove, test } = usePushDevices(state);

@@ -22,7 +22,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }));
 it.each([
   [ARTICLES, 'Failed to delete article'],
   [LAWS, 'Failed to delete labour law'],
-])('says that it could not delete, and why: %#', async (kind, words) => {
+])('reports a failed deletion with its reason: %#', async (kind, words) => {
   vi.mocked(deleteRecord).mockRejectedValueOnce(new ServerError('This was changed in the meantime.', 409));
   const { remove, reload } = removing(kind);
   await remove();

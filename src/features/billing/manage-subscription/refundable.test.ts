@@ -6,7 +6,7 @@ import { refundable } from './refundable';
 
 const NOW = new Date('2026-11-10T08:00:00Z');
 
-/** Payments the newest first, as they are read. */
+/** Payments in the order in which they are read: newest first. */
 function billing(payments: Partial<Row<'payments'>>[], refunds: Partial<Row<'refund_requests'>>[] = []): Billing {
   return {
     subscription: undefined,

@@ -58,7 +58,7 @@ describe('a refund', () => {
       { decided_at: days(-1), decision_reason: 'It was used for a month.' },
       /declined on .* It was used for a month\./,
     ],
-  ])('says where it stands: %s', async (state, fields, words) => {
+  ])('shows its state: %s', async (state, fields, words) => {
     await open({
       ...FRESH,
       payments: [{ paid_at: days(-3), state: state === 'refunded' ? 'refunded' : 'paid' }],
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: 'Request a refund' }) !== null).toBe(state === 'declined');
   });
 
-  it('says why it is no longer possible', async () => {
+  it('explains why it is no longer possible', async () => {
     await open({ user: PAYING, payments: [{ paid_at: days(-15) }] });
     expect(await screen.findByText(/ends 14 days after the first payment/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();

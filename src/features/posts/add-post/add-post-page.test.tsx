@@ -40,14 +40,14 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Add Lin
 const lastToast = () => useToasts.getState().toasts.at(-1);
 
 describe('the form', () => {
-  it('is filled from the address, which is cleaned', async () => {
+  it('is filled from the address, and removes the values from the address', async () => {
     const { router } = open(QUERY);
     await waitFor(() => expect(value('URL*')).toBe(POST.url));
     expect([value('Title*'), value('Content*'), value('Author Name')]).toEqual([POST.title, POST.content, 'Naledi']);
     expect(router.state.location.search).toBe('');
   });
 
-  it('sends what was said, leaves out what was not, and is empty afterwards', async () => {
+  it('sends the filled fields only, and is empty afterwards', async () => {
     open(QUERY);
     await waitFor(() => expect(value('URL*')).toBe(POST.url));
     await screen.findByRole('option', { name: '🇿🇦 South Africa' });
@@ -72,7 +72,7 @@ describe('the form', () => {
     await waitFor(async () => expect(await readSharedPosts(database)).toEqual([]));
   });
 
-  it('says what is missing, and keeps what is there', async () => {
+  it('names missing fields, and keeps the others', async () => {
     open();
     await screen.findByLabelText('URL*');
     type('Title*', 'Wages');
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(saving).not.toHaveBeenCalled();
   });
 
-  it('says what is wrong at the field, before anything is sent', async () => {
+  it('shows an error at its field, and sends nothing', async () => {
     open(QUERY);
     await waitFor(() => expect(value('Title*')).toBe('Wages'));
     type('URL*', 'https://example.com/1');
@@ -104,7 +104,7 @@ describe('the form', () => {
     ],
     ['says no more than no', () => Promise.resolve({ success: false }), 'Failed to add LinkedIn post'],
     ['fails', () => Promise.reject(new ServerError('Something went wrong.', 500)), 'Failed to add LinkedIn post'],
-  ])('keeps what was typed where the server %s', async (_, answer, message) => {
+  ])('keeps the typed text if the server %s', async (_, answer, message) => {
     vi.spyOn(console, 'error').mockReturnValue();
     saving.mockImplementation(answer);
     open(QUERY);
@@ -117,7 +117,7 @@ describe('the form', () => {
   });
 });
 
-it('lets nothing be typed over what is being sent, nor filled in, and keeps the focus', async () => {
+it('is read-only while it sends, is not filled by a share, and keeps the focus', async () => {
   await storeSharedPost(
     database,
     { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' },
@@ -149,7 +149,7 @@ it('lets nothing be typed over what is being sent, nor filled in, and keeps the 
   await waitFor(() => expect(value('Title*')).toBe('Newer'));
 });
 
-it('says that a post is stored, and nothing else, where its shared copy cannot be deleted', async () => {
+it('reports only that a post is stored if its shared copy cannot be deleted', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   open(QUERY);
   await waitFor(() => expect(value('Title*')).toBe('Wages'));
@@ -161,7 +161,7 @@ it('says that a post is stored, and nothing else, where its shared copy cannot b
   expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Post Added Successfully']);
 });
 
-it('keeps the post in the outbox where there is no network, and where nobody answers under the id that was sent', async () => {
+it('stores the post in the outbox without a network, or under the sent id if the server does not answer', async () => {
   saving.mockRejectedValue(new ServerError('', 0));
   open(QUERY);
   await waitFor(() => expect(value('Title*')).toBe('Wages'));
@@ -179,8 +179,8 @@ it('keeps the post in the outbox where there is no network, and where nobody ans
   });
 });
 
-describe('what was shared', () => {
-  it('waits below the form, and goes into it when it is chosen', async () => {
+describe('a shared post', () => {
+  it('waits below the form, and fills it when it is selected', async () => {
     await storeSharedPost(
       database,
       { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' },
@@ -192,7 +192,7 @@ describe('what was shared', () => {
     await waitFor(() => expect(value('Title*')).toBe('Older'));
   });
 
-  it('does not take the place of what is being typed', async () => {
+  it('does not replace typed text', async () => {
     open();
     await screen.findByLabelText('Title*');
     type('Title*', 'Mine');
@@ -201,14 +201,14 @@ describe('what was shared', () => {
     expect(value('Title*')).toBe('Mine');
   });
 
-  it('can be let go of', async () => {
+  it('can be discarded', async () => {
     open('?text=Only+words');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “Text without a title”' }));
     await waitFor(async () => expect(await readSharedPosts(database)).toEqual([]));
   });
 });
 
-it('has a bookmarklet that leads here, and that our own pages do not run', async () => {
+it('offers a bookmarklet with this server’s address, which our own pages do not run', async () => {
   open();
   const link = await screen.findByText('Add to Labour Trends');
   const address = decodeURIComponent(link.getAttribute('href')!);

@@ -7,7 +7,7 @@ const POST = 'https://www.linkedin.com/feed/update/urn:li:activity:7100000000000
 const page = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 describe('the bookmarklet', () => {
-  it('reads a post as a member sees it', () => {
+  it('reads a post as a signed-in member sees it', () => {
     const seen = page(
       `<title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span ` +
         `aria-hidden="true">Naledi Mokoena</span><span>Naledi Mokoena, 1st</span></div>
@@ -21,7 +21,7 @@ describe('the bookmarklet', () => {
     });
   });
 
-  it('reads a post as everybody else sees it', () => {
+  it('reads a post as a visitor sees it', () => {
     const seen = page(
       `<title>x</title><meta property="og:title" content="Naledi Mokoena on LinkedIn: Minimum wage rises | 12 comments"><meta ` +
         `property="og:description" content="From March.">`,
@@ -33,7 +33,7 @@ describe('the bookmarklet', () => {
     });
   });
 
-  it('reads what the page tells search engines, and steps over what it cannot read', () => {
+  it('reads the structured data of the page, and ignores unreadable data', () => {
     const data = {
       '@type': 'SocialMediaPosting',
       headline: 'Four days',
@@ -46,7 +46,7 @@ describe('the bookmarklet', () => {
     expect(readPage(seen, POST, '')).toMatchObject({ title: 'Four days', content: 'We tried it.', author: 'Thabo' });
   });
 
-  it('takes what is marked for what is meant', () => {
+  it('prefers the selected text if it is long enough', () => {
     const seen = page('<div class="update-components-text">All of it</div>');
     expect([
       readPage(seen, POST, 'Only this sentence of the post.')?.content,
@@ -54,7 +54,7 @@ describe('the bookmarklet', () => {
     ]).toEqual(['Only this sentence of the post.', 'All of it']);
   });
 
-  it('cuts titles at 200 and texts at 1000 characters, not through one', () => {
+  it('cuts titles at 200 and texts at 1000 characters, but not inside a character', () => {
     const seen = page(`<div class="update-components-text">${'x'.repeat(199)}😀${'y'.repeat(2000)}</div>`);
     const post = readPage(seen, POST, '')!;
     expect([post.title, post.content.length]).toEqual(['x'.repeat(199), 1000]);
@@ -72,7 +72,7 @@ describe('the bookmarklet', () => {
     expect(readPage(page('<div class="update-components-text">Text</div>'), address, '')).toBeUndefined();
   });
 
-  it('is one address, small, with the place for the server’s own', () => {
+  it('is one short address, with a placeholder for the server’s address', () => {
     expect(BOOKMARKLET.startsWith('javascript:')).toBe(true);
     expect(BOOKMARKLET.length).toBeLessThan(6000);
     expect(decodeURIComponent(BOOKMARKLET)).toContain(MARK);

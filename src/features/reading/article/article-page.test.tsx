@@ -25,7 +25,7 @@ async function open(
 }
 
 describe('an article', () => {
-  it('shows its text, its country and where it comes from', async () => {
+  it('shows its text, country and source', async () => {
     await open({}, { content: 'It binds from **1 March 2026** (s 6).' });
     expect(await screen.findByRole('heading', { level: 1, name: 'National minimum wage rises' })).toBeTruthy();
     expect(screen.getByText('1 March 2026', { selector: 'strong' })).toBeTruthy();
@@ -34,7 +34,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'example.org' }).getAttribute('href')).toBe('https://www.example.org/act');
   });
 
-  it('shows no picture of another host', async () => {
+  it('loads no picture from another host', async () => {
     await open(
       { image_url: 'https://tracker.example.org/pixel.png' },
       { content: '![spy](https://tracker.example.org/p.png)' },
@@ -43,7 +43,7 @@ describe('an article', () => {
     expect([...document.images].filter((image) => !image.getAttribute('src')?.startsWith('/'))).toEqual([]);
   });
 
-  it('keeps a premium text from a free user and says how to read it', async () => {
+  it('hides a premium text from a free user, and explains how to read it', async () => {
     await open({ is_premium: true });
     expect(await screen.findByText('Premium article')).toBeTruthy();
     expect(screen.getByText(/Premium costs R90 per month/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('an article', () => {
     expect(fetchRecord).not.toHaveBeenCalled();
   });
 
-  it('does not show a premium text that still lies on the device after Premium has ended', async () => {
+  it('hides a premium text that is still on the device after Premium has ended', async () => {
     await open(
       { is_premium: true },
       { content: 'Secret analysis.', user: { premium_until: '2020-01-01 00:00:00.000Z' } },
@@ -62,12 +62,12 @@ describe('an article', () => {
     expect(screen.queryByText('Secret analysis.')).toBeNull();
   });
 
-  it('opens a premium text for a member', async () => {
+  it('shows a premium text to a Premium user', async () => {
     await open({ is_premium: true }, { content: 'In full.', user: PREMIUM });
     expect(await screen.findByText('In full.')).toBeTruthy();
   });
 
-  it('fetches a text that made room on the device', async () => {
+  it('fetches a text that was deleted from the device to free space', async () => {
     vi.mocked(fetchRecord).mockResolvedValue('offline');
     await open({});
     expect(await screen.findByText('The full text is not on your device. It opens when you are online.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('an article', () => {
   });
 });
 
-describe('an event that several sources tell of', () => {
+describe('an event with several reports', () => {
   const reports = async (database: MolaoDatabase) => {
     await database.rows('sources').put(testRow('sources', 'gazette', { name: 'Gazette', tier: 1 }));
     await database.rows('articles').bulkPut([
@@ -109,7 +109,7 @@ describe('an event that several sources tell of', () => {
     );
   });
 
-  it('shows the same group under each of its reports, and asks for the one that leads where it is not on the device', async () => {
+  it('shows the same group on each report, and fetches a leading report that is not on the device', async () => {
     const database = await open({ source: 'Law firm', lead: testId('lead') });
     await waitFor(() => expect(fetchRecord).toHaveBeenCalledWith('articles', testId('lead')));
     await database
@@ -121,22 +121,22 @@ describe('an event that several sources tell of', () => {
     expect((await group()).map((item) => item.textContent.split(' ')[0])).toEqual(['Gazette', 'Law', 'Newspaper']);
   });
 
-  it('is not spoken of where one source tells alone', async () => {
+  it('is not shown for a single report', async () => {
     await open({ source: 'Gazette' });
     await screen.findByRole('heading', { name: 'Where this comes from' });
     expect(screen.queryByText(/sources?$/)).toBeNull();
   });
 });
 
-describe('where an article comes from', () => {
+describe('the provenance of an article', () => {
   const provenance = async () => (await screen.findByRole('region', { name: 'Where this comes from' })).textContent;
 
-  it('is told with the day on which it was fetched and its licence', async () => {
+  it('includes the day of the fetch and the licence', async () => {
     await open({ fetched_at: '2026-05-04 09:00:00.000Z', licence: 'CC BY 4.0' });
     expect(await provenance()).toMatch(/Fetched4 May 2026LicenceCC BY 4\.0/);
   });
 
-  it('is no link once it is broken; what is stored stands instead', async () => {
+  it('shows a stored excerpt in place of a broken link', async () => {
     await open({ link_broken_since: '2026-10-02 08:00:00.000Z', fetched_at: '2026-05-04 09:00:00.000Z' });
     expect(await provenance()).toMatch(
       /has not worked since 2 October 2026\.The rate moves to R30\.23 an hour\.Stored excerpt, fetched on 4 May 2026/,
@@ -144,7 +144,7 @@ describe('where an article comes from', () => {
     expect(screen.queryByRole('link', { name: 'example.org' })).toBeNull();
   });
 
-  it('says that a machine drafted it, and whether anybody has looked at it', async () => {
+  it('says that a machine drafted it, and whether an editor has checked it', async () => {
     const database = await open({ drafted_by: 'machine' });
     expect(await provenance()).toContain('Drafted by a machine from official text, checked by our editors');
     await database.rows('articles').update(testId('a'), { is_published: false });
@@ -153,13 +153,13 @@ describe('where an article comes from', () => {
 });
 
 describe('an article that is not on the device', () => {
-  it('is asked for, and said to be missing when the server does not have it', async () => {
+  it('is requested, and shown as missing if the server does not have it', async () => {
     await open(undefined, { user: PREMIUM });
     expect(await screen.findByRole('heading', { name: 'Article not found' })).toBeTruthy();
     expect(fetchRecord).toHaveBeenCalledWith('articles', testId('a'));
   });
 
-  it('may be in a country that a free user does not follow, and says so, with its price', async () => {
+  it('may be in a country that a free user does not follow, which the page says with the price of Premium', async () => {
     await open(undefined);
     expect(await screen.findByRole('heading', { name: 'Article not available' })).toBeTruthy();
     expect(screen.getByText(/may be in a country that you do not follow/)).toBeTruthy();
@@ -167,7 +167,7 @@ describe('an article that is not on the device', () => {
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
   });
 
-  it('is asked for again when the plan changes', async () => {
+  it('is requested again when the plan changes', async () => {
     const database = await open(undefined);
     await screen.findByRole('heading', { name: 'Article not available' });
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
@@ -175,7 +175,7 @@ describe('an article that is not on the device', () => {
     expect(fetchRecord).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for the network when the server cannot be asked', async () => {
+  it('waits for the network if the server cannot be reached', async () => {
     vi.mocked(fetchRecord).mockResolvedValue('offline');
     await open(undefined);
     expect(await screen.findByRole('heading', { name: 'Article not on this device' })).toBeTruthy();
@@ -187,7 +187,7 @@ describe('sharing', () => {
     ['Twitter', 'twitter', 'https://twitter.com/intent/tweet'],
     ['LinkedIn', 'linkedin', 'https://www.linkedin.com/'],
     ['Facebook', 'facebook', 'https://www.facebook.com/'],
-  ])('on %s opens its page without a way back to ours and records the share', async (name, platform, host) => {
+  ])('on %s opens the platform without access to our window, and records the share', async (name, platform, host) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const database = await open({}, { content: 'In full.' });
     fireEvent.click(await screen.findByRole('button', { name }));
@@ -204,13 +204,16 @@ describe('sharing', () => {
 });
 
 describe('the source', () => {
-  it.each(['not a url', 'javascript:alert(1)'])('%s leads nowhere and says so', async (source_url) => {
-    await open({ source_url }, { content: 'In full.' });
-    const link = await screen.findByRole('link', { name: 'Source' });
-    expect(link.getAttribute('href')).toBe('#');
-    expect(fireEvent.click(link)).toBe(false);
-    expect(useToasts.getState().toasts).toMatchObject([
-      { title: 'Invalid Source URL', message: 'The original source link appears to be invalid or broken.' },
-    ]);
-  });
+  it.each(['not a url', 'javascript:alert(1)'])(
+    'with the address %s opens nothing and shows a message',
+    async (source_url) => {
+      await open({ source_url }, { content: 'In full.' });
+      const link = await screen.findByRole('link', { name: 'Source' });
+      expect(link.getAttribute('href')).toBe('#');
+      expect(fireEvent.click(link)).toBe(false);
+      expect(useToasts.getState().toasts).toMatchObject([
+        { title: 'Invalid Source URL', message: 'The original source link appears to be invalid or broken.' },
+      ]);
+    },
+  );
 });

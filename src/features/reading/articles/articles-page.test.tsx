@@ -30,7 +30,7 @@ const open = (search = '') => renderScreen('/country/:country/articles', `/count
 const titles = async () => (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
 
 describe('the list of articles', () => {
-  it('comes newest first', async () => {
+  it('is sorted newest first', async () => {
     open();
     expect(await titles()).toEqual(['Today', 'Three weeks ago', 'Half a year ago']);
   });
@@ -40,12 +40,12 @@ describe('the list of articles', () => {
     ['?period=month', ['Today', 'Three weeks ago']],
     ['?period=year&topic=wages', ['Today', 'Half a year ago']],
     ['?period=nonsense', ['Today', 'Three weeks ago', 'Half a year ago']],
-  ])('is narrowed by %s', async (search, expected) => {
+  ])('is filtered by %s', async (search, expected) => {
     open(search);
     expect(await titles()).toEqual(expected);
   });
 
-  it('has each event once, and says how many sources tell of it', async () => {
+  it('shows each event once, with its number of sources', async () => {
     await database
       .rows('articles')
       .bulkPut(
@@ -65,7 +65,7 @@ describe('the list of articles', () => {
     expect(router.state.location.search).toBe('?topic=wages&period=week');
   });
 
-  it('leads from a premium article to Premium', async () => {
+  it('links from a premium article to Premium', async () => {
     open();
     fireEvent.click(await screen.findByRole('link', { name: 'Today' }));
     expect(await screen.findByText('at /subscribe')).toBeTruthy();
@@ -88,14 +88,14 @@ describe('older articles', () => {
     expect(screen.queryByRole('button', { name: 'Load older articles' })).toBeNull();
   });
 
-  it('say so when there are none', async () => {
+  it('report that there are none', async () => {
     vi.mocked(fetchOlderArticles).mockResolvedValue({ fetched: 0 });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Load older articles' }));
     expect(await screen.findByText('There are no older articles.')).toBeTruthy();
   });
 
-  it('say what to do without a network, and can be asked for again', async () => {
+  it('show a message without a network, and can be requested again', async () => {
     vi.mocked(fetchOlderArticles).mockRejectedValue(new Error('offline'));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Load older articles' }));

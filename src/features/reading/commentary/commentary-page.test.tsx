@@ -45,7 +45,7 @@ const titles = async () =>
   (await screen.findAllByRole('link', { name: /^Commentary/ })).map(({ textContent }) => textContent);
 
 describe('the commentary', () => {
-  it('has the featured one first, then the latest, and locks what the server keeps, with its price', async () => {
+  it('shows the featured one first, then the newest, and locks Premium ones with their price', async () => {
     await world();
     open();
     expect(await titles()).toEqual(['Commentary 2', 'Commentary 5', 'Commentary 4', 'Commentary 3', 'Commentary 1']);
@@ -56,7 +56,7 @@ describe('the commentary', () => {
     expect(await screen.findByText('at /subscribe')).toBeTruthy();
   });
 
-  it('is all open to a member', async () => {
+  it('is open to a Premium user', async () => {
     await world({ user: PREMIUM });
     open();
     await titles();
@@ -65,7 +65,7 @@ describe('the commentary', () => {
     expect(await screen.findByText('Commentary 1 in full.')).toBeTruthy();
   });
 
-  it('opens in full over the list, and closes to it', async () => {
+  it('opens in full over the list, and returns to it', async () => {
     await world();
     const { router } = open('?country=ZA');
     await titles();
@@ -77,7 +77,7 @@ describe('the commentary', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?country=ZA'));
   });
 
-  it('keeps a locked text from who opens its address, also where it still lies on the device', async () => {
+  it('hides a locked text, also if its address is opened and the text is still on the device', async () => {
     await world();
     await database
       .rows('commentary_contents')
@@ -88,7 +88,7 @@ describe('the commentary', () => {
     expect(fetchRecord).not.toHaveBeenCalled();
   });
 
-  it('fetches a text that is not on the device, and says so without a network', async () => {
+  it('fetches a text that is not on the device, and shows a message without a network', async () => {
     await world();
     await database.rows('commentary_contents').delete(testId('c3'));
     vi.mocked(fetchRecord).mockResolvedValue('offline');
@@ -97,13 +97,13 @@ describe('the commentary', () => {
     expect(fetchRecord).toHaveBeenCalledWith('commentary_contents', testId('c3'));
   });
 
-  it('says that a commentary does not exist', async () => {
+  it('shows a message if a commentary does not exist', async () => {
     await world();
     open('?commentary=nowhere');
     expect(await screen.findByRole('dialog', { name: 'Commentary not found' })).toBeTruthy();
   });
 
-  it('is narrowed to a country in the address, and back', async () => {
+  it('is filtered by a country in the address, and unfiltered again', async () => {
     await world();
     const { router } = open('?country=ke');
     expect(await titles()).toEqual(['Commentary 4']);
@@ -112,7 +112,7 @@ describe('the commentary', () => {
     await waitFor(async () => expect(await titles()).toHaveLength(5));
   });
 
-  it('has the words of the specification where there is nothing', async () => {
+  it('shows the specification’s text if there is none', async () => {
     await world({ empty: true });
     open();
     expect(await screen.findByText('No commentaries available yet')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the trending topics', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
   const card = async () => (await screen.findByRole('region', { name: 'Trending Topics' })).textContent;
 
-  it('say that there are too few articles, and how many', async () => {
+  it('show that there are too few articles, and their number', async () => {
     await world();
     await database.rows('articles').put(testRow('articles', 'a', { published_date: daysAgo(3) }));
     open();
@@ -174,7 +174,7 @@ describe('the directory of legal sources', () => {
   });
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('stands in its tiers, each source with type, country, kind, licence and link', async () => {
+  it('is grouped by tier; each source has type, country, kind, licence and link', async () => {
     open('?tab=sources');
     await screen.findByText('3 sources');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -189,7 +189,7 @@ describe('the directory of legal sources', () => {
     );
   });
 
-  it('is searched by words and narrowed to a country', async () => {
+  it('is filtered by words and by country', async () => {
     const { router } = open('?tab=sources');
     await screen.findByText('3 sources');
     fireEvent.change(screen.getByLabelText('Search the directory'), { target: { value: 'statutes' } });
@@ -201,7 +201,7 @@ describe('the directory of legal sources', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('is reached by its tab', async () => {
+  it('is opened by its tab', async () => {
     const { router } = open();
     fireEvent.click(await screen.findByRole('tab', { name: 'Legal Sources Directory' }));
     expect(await screen.findByText('3 sources')).toBeTruthy();

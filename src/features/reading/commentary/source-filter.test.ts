@@ -10,6 +10,6 @@ it.each([
   ['GAZETTE türkiye', true],
   ['statutes', true],
   ['gazette france', false],
-])('the words "%s" find a source: %s', (query, found) => {
+])('the words "%s" match the source: %s', (query, found) => {
   expect(sourceMatches(source, 'Türkiye', query)).toBe(found);
 });

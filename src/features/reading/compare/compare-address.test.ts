@@ -5,11 +5,11 @@ import { FACT_TOPICS } from '../../../domain/core/vocabulary';
 const read = (address: string) => readComparison(new URLSearchParams(address));
 
 describe('the address of a comparison', () => {
-  it('knows every topic once', () => {
+  it('contains every topic once', () => {
     expect([...COMPARED_TOPICS].sort()).toEqual([...FACT_TOPICS].sort());
   });
 
-  it('says nothing at the beginning', () => {
+  it('is empty for the defaults', () => {
     expect(read('')).toEqual({ countries: undefined, topics: COMPARED_TOPICS, sort: undefined, differences: false });
     expect(writeComparison(read(''))).toBe('');
   });
@@ -19,7 +19,7 @@ describe('the address of a comparison', () => {
     '?countries=',
     '?countries=ZA,KE&topics=annual_leave,notice_period&sort=-annual_leave&show=differences',
     '?topics=unions&sort=standard_hours',
-  ])('comes back as it was: %s', (address) => expect(writeComparison(read(address))).toBe(address));
+  ])('is the same after parsing and writing: %s', (address) => expect(writeComparison(read(address))).toBe(address));
 
   it.each([
     ['?countries=za,ke,ZA', { countries: ['ZA', 'KE'] }],
@@ -29,9 +29,9 @@ describe('the address of a comparison', () => {
     ['?sort=nonsense', { sort: undefined }],
     ['?sort=-sick_leave', { sort: { topic: 'sick_leave', descending: true } }],
     ['?show=everything', { differences: false }],
-  ])('%s is read', (address, expected) => expect(read(address)).toMatchObject(expected));
+  ])('%s is parsed', (address, expected) => expect(read(address)).toMatchObject(expected));
 
-  it('sorts most first, least first, and not at all', () => {
+  it('sorts highest first, lowest first, then not at all', () => {
     const first = nextSort(undefined, 'overtime');
     const second = nextSort(first, 'overtime');
     expect([first, second, nextSort(second, 'overtime')]).toEqual([

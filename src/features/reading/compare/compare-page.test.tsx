@@ -65,13 +65,13 @@ beforeEach(() => {
 });
 
 describe('the comparison', () => {
-  it('begins with the countries that one follows, in their order', async () => {
+  it('starts with the followed countries, in their order', async () => {
     await open('/compare', { followed: ['ke', 'za'] });
     expect(await columns()).toEqual(['Kenya', 'South Africa']);
     expect(fetchFacts).not.toHaveBeenCalled();
   });
 
-  it('shows each fact with figure, provision, date and mark, and how it differs from the first', async () => {
+  it('shows each fact with figure, provision, date and verification, and its difference from the first country', async () => {
     await open('/compare?countries=ZA,KE');
     await complete();
     expect((await row('Annual leave')).textContent).toMatch(
@@ -83,7 +83,7 @@ describe('the comparison', () => {
     expect(screen.getByText(/2 of 4 facts shown are checked/)).toBeTruthy();
   });
 
-  it('sorts the countries by a fact, and writes that into the address', async () => {
+  it('sorts the countries by a fact, and writes the order into the address', async () => {
     const { router } = await open('/compare?countries=ZA,KE');
     await complete();
     const sort = async () => fireEvent.click(within(await row('Annual leave')).getByRole('button'));
@@ -107,7 +107,7 @@ describe('the comparison', () => {
     expect(router.state.location.search).toBe('?countries=ZA,KE');
   });
 
-  it('is narrowed to a group of facts, to differences, and to fewer countries', async () => {
+  it('can show a group of facts, only differences, and fewer countries', async () => {
     const { router } = await open('/compare?countries=ZA,KE');
     await complete();
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
@@ -131,7 +131,7 @@ describe('the comparison', () => {
     expect(await screen.findByText('No country is chosen yet.')).toBeTruthy();
   });
 
-  it('takes facts one by one', async () => {
+  it('can show single facts', async () => {
     const { router } = await open('/compare?countries=ZA,KE');
     await region();
     fireEvent.click(screen.getByRole('button', { name: 'Choose facts' }));
@@ -144,14 +144,14 @@ describe('the comparison', () => {
 });
 
 describe('the free plan', () => {
-  it('compares what one follows, and says what is left out', async () => {
+  it('compares followed countries, and names those that are left out', async () => {
     await open('/compare?countries=ZA,DE,BR');
     expect(await columns()).toEqual(['South Africa']);
     expect(screen.getByText(/Germany and Brazil are not among them, and left out/)).toBeTruthy();
     expect(fetchFacts).not.toHaveBeenCalled();
   });
 
-  it('adds only what it compares, and exports with Premium', async () => {
+  it('adds followed countries only, and offers the export with Premium', async () => {
     const { router } = await open('/compare?countries=ZA');
     await region();
     fireEvent.click(screen.getByRole('button', { name: 'Add country' }));
@@ -178,7 +178,7 @@ describe('Premium', () => {
     expect(fetchFacts).toHaveBeenCalledExactlyOnceWith([testId('de')]);
   });
 
-  it('says what is not on this device where the server cannot be asked, and asks again when told', async () => {
+  it('names missing countries if the server cannot be reached, and requests them again on a press', async () => {
     vi.mocked(fetchFacts).mockResolvedValue('offline');
     await open('/compare?countries=ZA,DE,KE', { user: PREMIUM, followed: ['za'] });
     await complete();
@@ -192,7 +192,7 @@ describe('Premium', () => {
     await waitFor(() => expect(fetchFacts).toHaveBeenCalledTimes(2));
   });
 
-  it('says what the server gives no fact of, and asks no more', async () => {
+  it('names countries without facts on the server, and does not request them again', async () => {
     vi.mocked(fetchFacts).mockResolvedValue({ none: [testId('de')] });
     await open('/compare?countries=ZA,DE', { user: PREMIUM });
     await complete();
@@ -201,7 +201,7 @@ describe('Premium', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('exports nothing while a country is on its way', async () => {
+  it('exports nothing while a country is loading', async () => {
     let answer = (_: { none: string[] }): void => undefined;
     vi.mocked(fetchFacts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { database } = await open('/compare?countries=ZA,DE', { user: PREMIUM });

@@ -47,7 +47,7 @@ const wordsOf = (facts: HeldFacts, topic: FactRow['topic'], chosen: ComparedCoun
   );
 const codes = (countries: readonly ComparedCountry[]) => countries.map(({ code }) => code).join(' ');
 
-describe('what can be compared', () => {
+describe('the measure of a figure', () => {
   it.each([
     [fact(ZA, 'annual_leave', 15, 'working_days'), ZA, 'working_days'],
     [fact(DE, 'minimum_wage', 13.9, 'local_currency_per_hour'), DE, 'EUR local_currency_per_hour'],
@@ -58,7 +58,7 @@ describe('what can be compared', () => {
 });
 
 describe('differences', () => {
-  it('are told against the first country whose figure is of the same kind', () => {
+  it('are computed against the first country whose figure is of the same kind', () => {
     expect(wordsOf(LEAVE, 'annual_leave', [ZA, KE, FR, DE])).toEqual([
       '',
       '6 more than South Africa',
@@ -68,7 +68,7 @@ describe('differences', () => {
     expect(wordsOf(LEAVE, 'annual_leave', [FR, KE, ZA])).toEqual(['', '', '6 less than Kenya']);
   });
 
-  it('name a country as a sentence does', () => {
+  it('name a country in the form for a sentence', () => {
     const gb = country('GB', 'United Kingdom', 'GBP');
     expect(
       wordsOf(
@@ -79,12 +79,12 @@ describe('differences', () => {
     ).toEqual(['', '13 less than the United Kingdom']);
   });
 
-  it('never compare money across currencies, or an hour with a month', () => {
+  it('never compare different currencies, or an hour with a month', () => {
     expect(wordsOf(WAGES, 'minimum_wage', [ZA, KE, DE])).toEqual(['', '', '']);
     expect(wordsOf(WAGES, 'minimum_wage', [ZA, DE, FR])).toEqual(['', '', 'EUR\u00a01.88 less than Germany']);
   });
 
-  it('count shares in points, and ignore what binary fractions leave over', () => {
+  it('count percentages in points, and ignore rounding errors of binary fractions', () => {
     const overtime = held([fact(ZA, 'overtime', 150, 'percent_of_wage'), fact(KE, 'overtime', 200, 'percent_of_wage')]);
     expect(wordsOf(overtime, 'overtime', [ZA, KE])).toEqual(['', '50 points more than South Africa']);
     const hours = held([
@@ -94,7 +94,7 @@ describe('differences', () => {
     expect(compareFacts(hours, ['minimum_wage'], [DE, FR], [DE, FR])[0]!.differs).toBe(false);
   });
 
-  it('are what a country has no fact on, but not where this device cannot know', () => {
+  it('include missing facts, except of countries that are not on this device', () => {
     expect(wordsOf(LEAVE, 'probation', [ZA])).toEqual(['missing']);
     expect(
       compareFacts(LEAVE, ['probation'], [ZA, KE], [ZA, KE], [KE.id])[0]!.cells.map(
@@ -103,7 +103,7 @@ describe('differences', () => {
     ).toEqual(['missing', undefined]);
   });
 
-  it('are not found in words, nor in figures of several kinds', () => {
+  it('are not computed for texts, nor between figures of several kinds', () => {
     const words = held([
       fact(ZA, 'unions', 0, '', { value: 'Free' }),
       fact(KE, 'unions', 0, '', { value: 'Registered' }),
@@ -120,7 +120,7 @@ describe('differences', () => {
     });
   });
 
-  it('stay against the first that was chosen when the columns are sorted', () => {
+  it('stay relative to the first chosen country when the columns are sorted', () => {
     const { countries } = sortCountries(LEAVE, [ZA, KE, DE], { topic: 'annual_leave', descending: true });
     expect(
       compareFacts(LEAVE, ['annual_leave'], countries, [ZA, KE, DE])[0]!.cells.map((cell) =>
@@ -131,7 +131,7 @@ describe('differences', () => {
 });
 
 describe('bars', () => {
-  it('stand only where all figures are of one kind', () => {
+  it('are drawn only if all figures are of one kind', () => {
     expect(compareFacts(LEAVE, ['annual_leave'], [ZA, KE, DE], [ZA])[0]!.scale).toBe(21);
     expect(compareFacts(LEAVE, ['annual_leave'], [ZA, KE, FR], [ZA])[0]!.scale).toBeUndefined();
     expect(compareFacts(LEAVE, ['annual_leave'], [ZA], [ZA])[0]!.scale).toBeUndefined();
@@ -139,7 +139,7 @@ describe('bars', () => {
 });
 
 describe('sorting', () => {
-  it('puts those that cannot be compared last, as they were', () => {
+  it('puts countries without a comparable figure last, in their order', () => {
     const sorted = sortCountries(LEAVE, [FR, ZA, KE, DE], { topic: 'annual_leave', descending: true });
     expect([codes(sorted.countries), codes(sorted.rest), sorted.measure]).toEqual([
       'KE DE ZA FR',
@@ -156,7 +156,7 @@ describe('sorting', () => {
     expect([codes(sorted.countries), sorted.measure]).toEqual(['DE FR ZA KE', 'EUR local_currency_per_hour']);
   });
 
-  it('keeps equals as they were chosen, and everything where nothing can be sorted', () => {
+  it('keeps the order of equal figures, and the whole order if nothing can be sorted', () => {
     const equal = held([ZA, KE, DE].map((of) => fact(of, 'standard_hours', 45, 'hours_per_week')));
     expect(codes(sortCountries(equal, [KE, DE, ZA], { topic: 'standard_hours', descending: true }).countries)).toBe(
       'KE DE ZA',
@@ -170,7 +170,7 @@ describe('sorting', () => {
 });
 
 describe('two facts on one topic', () => {
-  it('give way to the one that was known to be right last', () => {
+  it('are resolved to the one with the newer date', () => {
     const both = held([
       fact(ZA, 'annual_leave', 15, 'working_days', { as_of: '2026-01-01' }),
       fact(ZA, 'annual_leave', 16, 'working_days', { as_of: '2027-01-01' }),
@@ -190,7 +190,7 @@ describe('the table of a comparison', () => {
   );
   const rows = compareFacts(facts, ['annual_leave', 'minimum_wage'], [ZA, DE], [ZA, DE]);
 
-  it('has a row a fact of a country, with what it rests on', () => {
+  it('has one row per country and fact, with its source', () => {
     const { fields, data } = comparisonTable(rows);
     const objects = data.map((row) => Object.fromEntries(fields.map((field, index) => [field, row[index]])));
     expect(objects[0]).toEqual({
@@ -225,7 +225,7 @@ describe('the table of a comparison', () => {
     });
   });
 
-  it('takes a country that is not on this device for no statement about its law', () => {
+  it('shows “Not on this device” for a country that is not loaded, not “No fact held”', () => {
     const { fields, data } = comparisonTable(
       compareFacts(facts, ['annual_leave'], [ZA, DE, KE], [ZA, DE, KE], [KE.id]),
     );

@@ -32,20 +32,20 @@ describe('the country page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'South Africa' })).toBeTruthy();
   });
 
-  it('says that a country does not exist', async () => {
+  it('shows a message if the country does not exist', async () => {
     const { show } = await open({ address: '/country/XX' });
     show();
     expect(await screen.findByRole('heading', { name: 'Country not found' })).toBeTruthy();
   });
 
-  it('has the words of the specification where there is nothing yet', async () => {
+  it('shows the specification’s texts if there is no content', async () => {
     const { show } = await open({ country: { law_count: 0, article_count: 0 } });
     show();
     expect(await screen.findByText('No labour laws available for this country yet.')).toBeTruthy();
     expect(await screen.findByText('No articles available for this country yet.')).toBeTruthy();
   });
 
-  it('waits for what the server has and the device does not hold yet', async () => {
+  it('shows that content of the server is still arriving', async () => {
     const { show } = await open();
     show();
     const laws = await screen.findByRole('region', { name: 'Recent Labour Laws' });
@@ -53,7 +53,7 @@ describe('the country page', () => {
     expect(within(laws).getByText('Loading')).toBeTruthy();
   });
 
-  it('shows facts with figure, provision, date and whether they were checked', async () => {
+  it('shows facts with figure, provision, date and verification', async () => {
     const { database, show } = await open();
     await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
     await database.rows('employment_facts').bulkPut([
@@ -78,7 +78,7 @@ describe('the country page', () => {
     expect(screen.getByText('1 of 2 facts was checked against a stored copy of the source.')).toBeTruthy();
   });
 
-  it('opens the fact that an address leads to, gives it the focus, and does so again from the same screen', async () => {
+  it('opens and focuses the fact of the address, also from the same screen', async () => {
     const { database, show } = await open();
     const topics = Object.keys(FACT_TOPIC_LABELS) as (keyof typeof FACT_TOPIC_LABELS)[];
     await database
@@ -94,7 +94,7 @@ describe('the country page', () => {
     }
   });
 
-  it('leads from a law to its place in the list', async () => {
+  it('links from a law to its place in the list', async () => {
     const { database, show } = await open();
     await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
     show();
@@ -103,7 +103,7 @@ describe('the country page', () => {
     expect(screen.getByText('In effect from 1 December 1998')).toBeTruthy();
   });
 
-  it('locks a premium article for a free user and leads to Premium', async () => {
+  it('locks a premium article for a free user, and links to Premium', async () => {
     const { database, show } = await open();
     await database.rows('articles').put(testRow('articles', 'a', { is_premium: true }));
     show();
@@ -138,7 +138,7 @@ describe('the country page', () => {
     expect([titles.length, titles[0]]).toEqual([20, 'Day 25']);
   });
 
-  it('tells an admin so', async () => {
+  it('shows that an admin has access', async () => {
     const { show } = await open({ user: { role: 'admin' } });
     show();
     expect(await screen.findByText('Admin Access')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the country page', () => {
 });
 
 describe('a country that is not followed', () => {
-  it('shows how much there is and can be followed', async () => {
+  it('shows its numbers of laws and articles, and can be followed', async () => {
     const { database, show } = await open({ followed: [] });
     show();
     expect(await screen.findByText(/read its 19 laws and 12 articles/)).toBeTruthy();
@@ -155,7 +155,7 @@ describe('a country that is not followed', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
-  it('has its facts fetched for Premium, which finds them everywhere', async () => {
+  it('fetches its facts for a Premium user', async () => {
     const { database, show } = await open({ followed: [], user: PREMIUM, address: '/country/ZA#fact-annual_leave' });
     vi.mocked(fetchFacts).mockImplementation(async () => {
       await database.rows('employment_facts').put(testRow('employment_facts', 'f1'));
@@ -168,7 +168,7 @@ describe('a country that is not followed', () => {
     expect(screen.getByRole('button', { name: 'Follow South Africa' })).toBeTruthy();
   });
 
-  it('says so where its facts cannot be fetched, and tries again', async () => {
+  it('reports that its facts could not be fetched, and tries again', async () => {
     vi.mocked(fetchFacts).mockResolvedValueOnce('offline');
     const { show } = await open({ followed: [], user: PREMIUM });
     show();
@@ -177,7 +177,7 @@ describe('a country that is not followed', () => {
     expect(fetchFacts).toHaveBeenCalledTimes(2);
   });
 
-  it('fetches nothing that the free plan does not read', async () => {
+  it('fetches nothing for a free user', async () => {
     const { show } = await open({ followed: [] });
     show();
     await screen.findByText(/read its 19 laws and 12 articles/);

@@ -28,7 +28,7 @@ const followedSection = () => screen.findByRole('region', { name: 'Countries you
 const allSection = () => screen.findByRole('region', { name: 'All countries' });
 
 describe('the dashboard', () => {
-  it('shows the followed countries first, in their order, and sums up what the database holds', async () => {
+  it('shows the followed countries first, in their order, and the totals of the database', async () => {
     await open({ countries: [testId('za'), testId('ke')] });
     const names = within(await followedSection())
       .getAllByRole('heading', { level: 3 })
@@ -37,13 +37,13 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^3 countries, 28 laws, 16 articles\./)).toBeTruthy();
   });
 
-  it('leads a free user to the country page, by its code', async () => {
+  it('opens the country page by its code for a free user', async () => {
     await open({ countries: [testId('za')] });
     fireEvent.click(within(await followedSection()).getByRole('link', { name: /View Laws & News/ }));
     expect(await screen.findByText('at /country/ZA')).toBeTruthy();
   });
 
-  it('opens the overview for a Premium member, with counts and ways on', async () => {
+  it('opens the overview for a Premium user, with counts and links', async () => {
     await open({ countries: [testId('za')] }, PREMIUM);
     fireEvent.click(within(await followedSection()).getByRole('link', { name: /View Laws & News/ }));
     const dialog = await screen.findByRole('dialog', { name: 'South Africa' });
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     expect(links).toContainEqual(['12 Articles', '/country/ZA/articles']);
   });
 
-  it('narrows all countries by name and by region', async () => {
+  it('filters all countries by name and by region', async () => {
     await open({ countries: [testId('za')] });
     const section = await allSection();
     fireEvent.change(within(section).getByLabelText('Filter countries by name'), { target: { value: 'ken' } });
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     ).toEqual(['Japan']);
   });
 
-  it('follows a country, and the change waits for the server', async () => {
+  it('follows a country; the change waits for the server', async () => {
     const database = await open({ countries: [testId('za')] });
     fireEvent.click(within(await allSection()).getByRole('button', { name: 'Follow Kenya' }));
     expect(await within(await followedSection()).findByText('Kenya')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('keeps both countries when two are followed in one go', async () => {
+  it('keeps both countries if two are followed in quick succession', async () => {
     const database = await open({ countries: [testId('za')] });
     const section = await allSection();
     fireEvent.click(within(section).getByRole('button', { name: 'Follow Kenya' }));
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect((await database.rows('profiles').get(testId('user')))?.countries).toEqual(['za', 'ke', 'jp'].map(testId));
   });
 
-  it('offers Premium in place of following at the limit of the free plan', async () => {
+  it('offers Premium instead of the follow button at the limit of the free plan', async () => {
     await open({ countries: ['za', 'ke', 'a', 'b', 'c'].map(testId) });
     const section = within(await allSection());
     expect(section.queryByRole('button', { name: 'Follow Japan' })).toBeNull();
@@ -101,12 +101,12 @@ describe('the dashboard', () => {
 });
 
 describe('the first visit', () => {
-  it('goes on to the choice of countries', async () => {
+  it('opens the choice of countries', async () => {
     await open({ countries: [] });
     expect(await screen.findByText('at /welcome')).toBeTruthy();
   });
 
-  it('leads whoever follows more than a plan that ended reads to the choice of five, once', async () => {
+  it('opens the choice of five once, if more countries are followed than the free plan allows after Premium', async () => {
     await open(
       { countries: ['za', 'ke', 'jp', 'x', 'y', 'z'].map(testId) },
       { premium_until: '2020-01-01 00:00:00.000Z' },
@@ -118,7 +118,7 @@ describe('the first visit', () => {
     expect(within(await followedSection()).getByRole('link', { name: '3 of 5, change' })).toBeTruthy();
   });
 
-  it('stays on the dashboard once the choice was skipped', async () => {
+  it('stays on the dashboard after the choice was skipped', async () => {
     rememberWelcome(testId('user'));
     await open({ countries: [] });
     expect(await screen.findByRole('link', { name: 'Choose countries' })).toBeTruthy();

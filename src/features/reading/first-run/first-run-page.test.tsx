@@ -26,7 +26,7 @@ const choose = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
 
 describe('the first run', () => {
-  it('lets a free user choose five countries and no more', async () => {
+  it('lets a free user choose at most five countries', async () => {
     for (const name of NAMES) await choose(name);
     expect(screen.getByText('5 of 5')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Peru/ }).getAttribute('aria-pressed')).toBe('false');
@@ -35,7 +35,7 @@ describe('the first run', () => {
     expect(screen.getByRole('button', { name: /^Peru/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('follows what was chosen in one change', async () => {
+  it('follows all chosen countries in one change', async () => {
     await choose('Kenya');
     await choose('Japan');
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -45,7 +45,7 @@ describe('the first run', () => {
     ]);
   });
 
-  it('says when the network may be switched off: when everything has arrived, and not before', async () => {
+  it('says that the device works offline only when everything has arrived', async () => {
     await choose('Kenya');
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('progressbar');
@@ -56,7 +56,7 @@ describe('the first run', () => {
     expect(await screen.findByRole('heading', { name: 'You can switch the network off now' })).toBeTruthy();
   });
 
-  it('says that the countries arrive later when there is no network', async () => {
+  it('says without a network that the countries arrive later', async () => {
     await choose('Kenya');
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('progressbar');
@@ -64,7 +64,7 @@ describe('the first run', () => {
     expect(await screen.findByText(/the countries arrive when you are online/)).toBeTruthy();
   });
 
-  it('can be skipped, and does not come back by itself', async () => {
+  it('can be skipped, and is not shown again', async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
     expect(wasWelcomed(testId('user'))).toBe(true);

@@ -35,13 +35,13 @@ async function open(law: Partial<LawRow> = {}, search = '') {
 }
 
 describe('the timeline of a law', () => {
-  it('tells a law that is pending, and the list agrees', async () => {
+  it('shows a pending law, and the list agrees', async () => {
     const { steps } = await open({ status: 'in_force', effective_date: '2999-03-01 00:00:00.000Z' });
     expect(steps).toEqual(['1 March 2999Takes effect. Not in force until then']);
     await waitFor(() => expect(screen.getAllByText('Not yet in force').length).toBeGreaterThan(1));
   });
 
-  it('tells amendments by what changed in the official text, down to its beginning, and a repeal', async () => {
+  it('shows amendments with the changes of the official text, the first text, and a repeal', async () => {
     await database
       .rows('law_versions')
       .bulkPut([
@@ -71,7 +71,7 @@ describe('two versions of a law', () => {
   );
   const compared = () => screen.getByRole('region', { name: 'What changed in the official text' }).textContent;
 
-  it('are compared from the timeline, then any two of them, and the way back leads to the text', async () => {
+  it('are compared from the timeline, and any two can be selected; going back leads to the text', async () => {
     const { router, dialog } = await open();
     fireEvent.click(dialog.getAllByRole('link', { name: /^Compare versions/ })[0]!);
     expect(
@@ -85,7 +85,7 @@ describe('two versions of a law', () => {
     expect(await dialog.findByText(/covers almost all employees/)).toBeTruthy();
   });
 
-  it('open by their address, and only where both are of one text', async () => {
+  it('open by their address, if both are versions of the same text', async () => {
     const { dialog } = await open({}, `&from=${testId('v2')}&to=${testId('v3')}`);
     expect(compared()).toContain('The week has 42 40 hours.');
     const choices = within(dialog.getByLabelText('From'))
@@ -101,7 +101,7 @@ describe('two versions of a law', () => {
 });
 
 describe('the source of a law', () => {
-  it('says when it was fetched, under which licence, and who drafted the summary', async () => {
+  it('shows when it was fetched, its licence, and who drafted the summary', async () => {
     const { dialog } = await open({
       fetched_at: '2026-05-04 09:00:00.000Z',
       licence: 'Open Government Licence v3.0',
@@ -113,7 +113,7 @@ describe('the source of a law', () => {
     expect(source).toContain('Drafted by a machine from official text, checked by our editors');
   });
 
-  it('is no link once it is broken: since when is said, and what is stored stands instead', async () => {
+  it('shows since when its link is broken, and the stored text instead of the link', async () => {
     await database.rows('law_versions').put(official('v1', '2025-01-01', '## Hours\nThe week has 45 hours.'));
     const { dialog } = await open({ link_broken_since: '2026-10-02 08:00:00.000Z' });
     expect(dialog.queryByRole('link', { name: 'Official text' })).toBeNull();

@@ -36,7 +36,7 @@ const open = (search = '') => renderScreen('/country/:country/laws', `/country/Z
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the list of laws', () => {
-  it('comes by effective date, newest first', async () => {
+  it('is sorted by effective date, newest first', async () => {
     open();
     await screen.findByText('3 laws, newest first.');
     expect(titles()).toEqual([
@@ -46,13 +46,13 @@ describe('the list of laws', () => {
     ]);
   });
 
-  it('is narrowed by topic and status from the address', async () => {
+  it('is filtered by topic and status from the address', async () => {
     open('?topic=wages&status=repealed');
     await screen.findByRole('link', { name: 'Wage Act, 1957' });
     expect(titles()).toEqual(['Wage Act, 1957']);
   });
 
-  it('writes its filters into the address, and keeps the others', async () => {
+  it('writes a filter into the address, and keeps the others', async () => {
     const { router } = open('?topic=wages');
     fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'repealed' } });
     expect(router.state.location.search).toBe('?topic=wages&status=repealed');
@@ -60,13 +60,13 @@ describe('the list of laws', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=repealed'));
   });
 
-  it('says so when nothing matches, and shows all again', async () => {
+  it('shows a message if nothing matches, and can show all again', async () => {
     open('?topic=unions');
     fireEvent.click(await screen.findByRole('button', { name: 'Show all laws' }));
     expect(await screen.findByRole('link', { name: 'Wage Act, 1957' })).toBeTruthy();
   });
 
-  it('ignores a topic that does not exist', async () => {
+  it('ignores an unknown topic', async () => {
     open('?topic=%3Cscript%3E');
     await screen.findByText('3 laws, newest first.');
     expect(titles()).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('a law in the address', () => {
     expect(dialog.querySelector('ins')?.textContent).toBe('R261 748.45');
   });
 
-  it('opens at the passage that a citation names', async () => {
+  it('opens at the cited passage', async () => {
     const scroll = (Element.prototype.scrollIntoView = vi.fn());
     await database.rows('labour_laws').put(
       testRow('labour_laws', 'long', {
@@ -118,7 +118,7 @@ describe('a law in the address', () => {
     expect(scroll.mock.contexts).toEqual([document.activeElement]);
   });
 
-  it('is sent on by its link, or on a network, also where the device has no means of its own', async () => {
+  it('is shared by link or on a platform, also on a device without a share sheet', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { clipboard: { writeText } });
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -136,7 +136,7 @@ describe('a law in the address', () => {
     opened.mockRestore();
   });
 
-  it('opens from the list and goes back to it, filters and all', async () => {
+  it('opens from the list and returns to it with its filters', async () => {
     const { router } = open('?topic=wages');
     fireEvent.click(await screen.findByRole('link', { name: 'National Minimum Wage Act, 2018' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -144,7 +144,7 @@ describe('a law in the address', () => {
     expect(router.state.location.search).toBe('?topic=wages');
   });
 
-  it('closes to the list when it was opened by its address', async () => {
+  it('closes to the list if it was opened by its address', async () => {
     const { router } = open(`?status=in_force&law=${testId('bcea')}`);
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: /Basic/ })).getByRole('button', { name: 'Close' }),
@@ -158,13 +158,13 @@ describe('a law in the address', () => {
     expect(fetchRecord).toHaveBeenCalledWith('labour_laws', testId('nowhere'));
   });
 
-  it('says that it needs the network when the server cannot be asked', async () => {
+  it('shows a message if the server cannot be reached', async () => {
     vi.mocked(fetchRecord).mockResolvedValue('offline');
     open(`?law=${testId('nowhere')}`);
     expect(await screen.findByText(/It opens when you are online/)).toBeTruthy();
   });
 
-  it('opens once the server has sent it', async () => {
+  it('opens when the server has sent it', async () => {
     vi.mocked(fetchRecord).mockImplementation(async () => {
       await database
         .rows('labour_laws')
@@ -175,7 +175,7 @@ describe('a law in the address', () => {
     expect(await screen.findByRole('dialog', { name: 'Late Act' })).toBeTruthy();
   });
 
-  it('blocks a broken source and says why', async () => {
+  it('does not open a broken source, and shows why', async () => {
     await database.rows('labour_laws').update(testId('bcea'), { source_url: 'gov.za/acts' });
     open(`?law=${testId('bcea')}`);
     fireEvent.click(await screen.findByRole('button', { name: 'Official text' }));

@@ -48,12 +48,12 @@ async function open(address = '/reading-list') {
 const LAW = 'Basic Conditions of Employment Act, 1997';
 
 describe('the reading list', () => {
-  it('says how it fills while it is empty', async () => {
+  it('explains how to add texts while it is empty', async () => {
     (await open()).show();
     expect(await screen.findByText('Nothing saved yet.')).toBeTruthy();
   });
 
-  it('shows what two devices saved once, with both notes', async () => {
+  it('shows a text once that two devices saved, with both notes', async () => {
     const { database, show } = await open();
     await database
       .rows('bookmarks')
@@ -71,7 +71,7 @@ describe('the reading list', () => {
     ).toBeTruthy();
   });
 
-  it('is narrowed to a kind by the address', async () => {
+  it('is filtered by a kind in the address', async () => {
     const { database, show } = await open('/reading-list?kind=article');
     await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01'));
     show();
@@ -80,7 +80,7 @@ describe('the reading list', () => {
     expect(await screen.findByRole('link', { name: LAW })).toBeTruthy();
   });
 
-  it('takes a bookmark out by one change a row, and puts it back with its note', async () => {
+  it('removes a bookmark with one change per row, and restores it with its note', async () => {
     const { database, show } = await open();
     await database
       .rows('bookmarks')
@@ -98,7 +98,7 @@ describe('the reading list', () => {
     expect(await database.rows('bookmarks').count()).toBe(1);
   });
 
-  it('hands the focus on from what is taken out', async () => {
+  it('moves the focus on from a removed entry', async () => {
     const { database, show } = await open();
     await database.rows('labour_laws').put(testRow('labour_laws', 'other', { title: 'Another act' }));
     await database
@@ -118,7 +118,7 @@ describe('the reading list', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('asks the server again when the network is back', async () => {
+  it('requests a missing text again when the network is back', async () => {
     vi.mocked(fetchRecord).mockResolvedValue('offline');
     useEngineState.setState({ phase: 'offline' });
     const { database, show } = await open();
@@ -130,7 +130,7 @@ describe('the reading list', () => {
     expect(await screen.findByText('Withdrawn, or outside your plan')).toBeTruthy();
   });
 
-  it('keeps what is no longer to be had, and says so', async () => {
+  it('keeps an entry whose text is no longer available, and says so', async () => {
     const { database, show } = await open();
     await database.rows('highlights').put(highlight('h', 'gone', 'It said this'));
     show();
@@ -139,7 +139,7 @@ describe('the reading list', () => {
     expect(fetchRecord).toHaveBeenCalledWith('labour_laws', testId('gone'));
   });
 
-  it('gives up what is typed only when told', async () => {
+  it('keeps a typed note until it is saved or cancelled', async () => {
     const { database, show } = await open();
     await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01'));
     show();
@@ -153,7 +153,7 @@ describe('the reading list', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit note' }));
   });
 
-  it('says that a note is too long, and keeps all of it', async () => {
+  it('rejects a note that is too long, and keeps its text', async () => {
     const { database, show } = await open();
     await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01'));
     show();
@@ -167,7 +167,7 @@ describe('the reading list', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it('keeps what is typed where the row leaves the screen, for this person only', async () => {
+  it('keeps a typed note when its row leaves the screen, for this user only', async () => {
     useSession.setState({ state: 'signed-in', userId: testId('user') });
     const { database, show } = await open();
     await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01'));

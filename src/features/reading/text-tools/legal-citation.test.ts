@@ -10,7 +10,7 @@ const LAW = {
 };
 
 describe('a law', () => {
-  it('is cited by title, number, country and where it was seen', () => {
+  it('is cited by title, number, country, source and date of access', () => {
     expect(citeLaw(LAW)).toBe(
       'Basic Conditions of Employment Act, 1997 (Act 75 of 1997) (South Africa), <https://www.gov.za/act75>, accessed 22 November 2026.',
     );
@@ -20,7 +20,7 @@ describe('a law', () => {
     expect(citeLaw({ ...LAW, section: 's 20' })).toContain('(Act 75 of 1997), s 20 (South Africa), <');
   });
 
-  it('does not say its number twice, nor what it has not', () => {
+  it('omits a repeated number and missing parts', () => {
     expect(
       citeLaw({
         ...LAW,
@@ -47,7 +47,7 @@ describe('a text', () => {
     );
   });
 
-  it('names where it was published, unless that is the author', () => {
+  it('names the publication, unless that is the author', () => {
     const text = { ...SEEN, title: 'Parental leave', date: '' };
     expect(citeText({ ...text, author: 'N Dlamini', publication: 'Molao' })).toContain(
       'N Dlamini, “Parental leave”, Molao, <',
@@ -57,7 +57,7 @@ describe('a text', () => {
   });
 });
 
-it('a passage stands on one line over its citation', () => {
+it('a quoted passage is on one line above its citation', () => {
   expect(formatQuote(' at least\n 15 days ', 'The Act.')).toBe('“at least 15 days”\nThe Act.');
 });
 

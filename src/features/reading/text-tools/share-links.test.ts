@@ -5,12 +5,12 @@ import { SHARE_PLATFORMS } from '../../../domain/core/vocabulary';
 const shared = { title: 'Wages & hours: R30.23 "an hour"', url: 'https://molao.example/article/abc?x=1&y=2' };
 
 describe('share addresses', () => {
-  it('lead to the platform that was chosen', () => {
+  it('open the selected platform', () => {
     const hosts = SHARE_PLATFORMS.map((platform) => new URL(shareAddress(platform, shared)).host);
     expect(hosts).toEqual(['twitter.com', 'www.linkedin.com', 'www.facebook.com']);
   });
 
-  it.each(SHARE_PLATFORMS)('carry title and page to %s unbroken', (platform) => {
+  it.each(SHARE_PLATFORMS)('pass title and page to %s unchanged', (platform) => {
     const values = [...new URL(shareAddress(platform, shared)).searchParams.values()];
     expect(values).toContain(shared.title);
     expect(values).toContain(shared.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileName, formatTextFile } from './text-export';
 
-describe('a text that is exported', () => {
+describe('an exported text', () => {
   const text = {
     title: 'The Act',
     about: [
@@ -14,13 +14,13 @@ describe('a text that is exported', () => {
     note: '',
   };
 
-  it('has title, facts, text and citation', () => {
+  it('contains title, facts, text and citation', () => {
     expect(formatTextFile(text)).toBe(
       '# The Act\n\n- Country: South Africa\n\n**Scope.** All.\n\n## Citation\n\nThe Act.\n',
     );
   });
 
-  it('takes along what its reader marked and noted', () => {
+  it('contains the user’s highlights and notes', () => {
     const marked = formatTextFile({
       ...text,
       note: 'Mine',

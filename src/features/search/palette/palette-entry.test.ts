@@ -11,7 +11,7 @@ const entry = (label: string, over: Partial<PaletteEntry> = {}): PaletteEntry =>
 });
 const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);
 
-describe('what is found by what is typed', () => {
+describe('matching entries', () => {
   const entries = [
     entry('Compliance', { words: 'Tasks, deadlines' }),
     entry('Türkiye', { words: 'TR' }),
@@ -31,12 +31,12 @@ describe('what is found by what is typed', () => {
     expect(labels(matchingEntries(entries, typed, 5))).toEqual(expected);
   });
 
-  it('is cut where there is more than fits', () => {
+  it('are limited in number', () => {
     expect(labels(matchingEntries(entries, 's', 1))).toEqual(['Sync now']);
   });
 });
 
-it('what was picked comes back as it is now, or as it was kept; what is no more does not', () => {
+it('recent entries are current if they are known, else as stored; those that no longer exist are left out', () => {
   const known = entry('Sync now', { id: 'action:sync', run: () => {}, to: undefined });
   const law = entry('Employment Act', { id: 'law:1', to: '/country/KE/laws?law=1' });
   const gone = [

@@ -68,13 +68,13 @@ const options = () =>
   screen.getAllByRole('option').map((option) => option.firstElementChild!.nextElementSibling!.textContent);
 const enter = () => fireEvent.keyDown(field(), { key: 'Enter' });
 
-it('begins with what can be done and where one can go', async () => {
+it('starts with actions and screens', async () => {
   open();
   expect(document.activeElement).toBe(field());
   await waitFor(() => expect(options()).toEqual(['Sync now', 'Settings']));
 });
 
-it('finds countries, texts and tasks, and offers to search everywhere', async () => {
+it('finds countries, texts and tasks, and offers a full search', async () => {
   await database.rows('compliance_tasks').put(testRow('compliance_tasks', 'task', { title: 'Annual return' }));
   open();
   type('south');
@@ -85,7 +85,7 @@ it('finds countries, texts and tasks, and offers to search everywhere', async ()
   );
 });
 
-it('has only the tasks that the plan shows', async () => {
+it('shows only the tasks that the plan shows', async () => {
   await database
     .rows('compliance_tasks')
     .bulkPut(
@@ -100,7 +100,7 @@ it('has only the tasks that the plan shows', async () => {
   await waitFor(() => expect(options()).toHaveLength(5));
 });
 
-it('leads on by Enter, closes, and has it first the next time', async () => {
+it('opens an entry with Enter, closes, and lists it first the next time', async () => {
   const { router, unmount } = open();
   type('annual');
   await screen.findByText('Annual leave, South Africa');
@@ -115,7 +115,7 @@ it('leads on by Enter, closes, and has it first the next time', async () => {
   expect(within(recent).getByText('Annual leave, South Africa')).toBeTruthy();
 });
 
-it('does not open by Enter what was found for other words', async () => {
+it('does not open with Enter an entry that was found for other words', async () => {
   const { router } = open();
   type('annual');
   await screen.findByText('Annual leave, South Africa');
@@ -134,7 +134,7 @@ it('does not open by Enter what was found for other words', async () => {
   expect(router.state.location.pathname).toBe('/country/ZA');
 });
 
-it('has the first line chosen, also when it comes in above another, until the reader moves', async () => {
+it('selects the first entry, also one that is inserted above, until the user moves', async () => {
   let found: SearchHit[] = [];
   let hear = () => {};
   const state = {
@@ -162,7 +162,7 @@ it('has the first line chosen, also when it comes in above another, until the re
   expect(router.state.location.pathname).toBe('/search');
 });
 
-it('does not offer again what is not to be remembered', async () => {
+it('does not list entries as recent that must not be stored', async () => {
   const out = vi.fn();
   const { unmount } = renderScreen('/', '/', () => (
     <Palette
@@ -186,7 +186,7 @@ it('does not offer again what is not to be remembered', async () => {
   unmount();
 });
 
-it('does what it is told, and closes', async () => {
+it('runs an action, and closes', async () => {
   open();
   type('sync');
   await screen.findByText('Sync now');
@@ -195,7 +195,7 @@ it('does what it is told, and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('is left by Escape', () => {
+it('is closed by Escape', () => {
   open();
   fireEvent(screen.getByRole('dialog', { name: 'Search and commands' }), new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAfterKey, monthInWords, sameDateIn, shiftMonth, weekdayInWords, weeksOf } from './month-days';
 
 describe('the weeks of a month', () => {
-  it('begin on Monday and are filled up with days beside the month', () => {
+  it('begin on Monday, and are completed with days of the neighbouring months', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]![0]).toBe('2026-10-26');
@@ -34,7 +34,7 @@ it.each([
   ['End', '2026-11-01'],
   ['PageDown', '2026-12-01'],
   ['x', undefined],
-])('%s leads from 1 November 2026 to %s', (key, day) => {
+])('%s moves from 1 November 2026 to %s', (key, day) => {
   expect(dayAfterKey(key, '2026-11-01')).toBe(day);
 });
 
@@ -44,7 +44,7 @@ it('keeps the date in another month, or takes its last day', () => {
   expect(dayAfterKey('PageUp', '2027-01-15')).toBe('2026-12-15');
 });
 
-it('says months and days in words', () => {
+it('formats months and days', () => {
   expect(monthInWords('2026-11')).toBe('November 2026');
   expect(weekdayInWords('2026-11-24')).toBe('Tuesday 24 November 2026');
 });

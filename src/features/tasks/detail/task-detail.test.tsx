@@ -28,8 +28,8 @@ async function open(over: Partial<TaskRow> = {}) {
 }
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('what a task is', () => {
-  it('shows its law, its origin and its repetition', async () => {
+describe('the details of a task', () => {
+  it('show its law, its origin and its repetition', async () => {
     await database.rows('events').put(testRow('events', 'event', { law: testId('law'), article: '' }));
     const { dialog } = await open({
       country_ref: testId('za'),
@@ -52,7 +52,7 @@ describe('what a task is', () => {
     );
   });
 
-  it('names the obligation that it was made from, and whether that was checked', async () => {
+  it('name its obligation, and whether that was checked', async () => {
     await database.rows('task_templates').put(testRow('task_templates', 'eea2', { verification: 'unchecked' }));
     const { dialog } = await open({ template: testId('eea2'), law: testId('law') });
     expect(dialog.getByText('Basic Conditions of Employment Act, 1997, s 21')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the law of a task', () => {
   const version = (name: string, day: string) =>
     testRow('law_versions', name, { official: true, seen_at: `${day} 00:00:00.000Z` });
 
-  it('that has changed since is compared, and what is checked is noted', async () => {
+  it('that has changed since offers a comparison, and can be marked as checked', async () => {
     await database.rows('law_versions').bulkPut([version('v1', '2026-01-01'), version('v2', '2026-06-01')]);
     const { dialog } = await open({ law: testId('law'), law_version: testId('v1') });
     expect(dialog.getByText('The law has changed since.').closest('p')?.textContent).toContain(
@@ -79,7 +79,7 @@ describe('the law of a task', () => {
     expect((await task()).law_version).toBe(testId('v2'));
   });
 
-  it('that is as it was is not spoken of', async () => {
+  it('that has not changed shows no note', async () => {
     await database.rows('law_versions').bulkPut([version('v1', '2026-01-01'), version('v2', '2026-06-01')]);
     await open({ law: testId('law'), law_version: testId('v2') });
     expect(screen.queryByText('The law has changed since.')).toBeNull();
@@ -94,7 +94,7 @@ describe('the checklist', () => {
   ];
   const texts = async () => (await task()).checklist.map(({ text, done }) => (done ? `${text} ✓` : text));
 
-  it('takes two quick ticks, each as a change of its own', async () => {
+  it('saves two quick ticks as two changes', async () => {
     await open({ checklist: steps });
     fireEvent.click(screen.getByLabelText('Ask the union'));
     fireEvent.click(screen.getByLabelText('Sign'));
@@ -103,7 +103,7 @@ describe('the checklist', () => {
     expect(await database.outbox.count()).toBe(2);
   });
 
-  it('is added to, renamed, moved and shortened, and what was taken out comes back', async () => {
+  it('can be extended, renamed, reordered and shortened, and a removed step can be restored', async () => {
     await open({ checklist: steps });
     const list = region('Checklist');
     fireEvent.change(list.getByLabelText('Add a step'), { target: { value: '  File it ' } });
@@ -130,7 +130,7 @@ describe('a checklist on a full device', () => {
     });
   });
 
-  it('keeps a step that was typed in its field', async () => {
+  it('keeps the typed step in its field', async () => {
     const { dialog } = await open();
     const field = dialog.getByLabelText<HTMLInputElement>('Add a step');
     fireEvent.change(field, { target: { value: 'File it' } });
@@ -140,7 +140,7 @@ describe('a checklist on a full device', () => {
     expect(hasUnsavedInput()).toBe(true);
   });
 
-  it('does not take a new name for saved', async () => {
+  it('treats a failed renaming as unsaved', async () => {
     const { dialog } = await open({ checklist: [{ id: 'a', text: 'Draft', done: false }] });
     fireEvent.click(dialog.getByRole('button', { name: 'Edit steps' }));
     const field = dialog.getByLabelText<HTMLInputElement>('Step 1');
@@ -149,7 +149,7 @@ describe('a checklist on a full device', () => {
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
     expect(hasUnsavedInput()).toBe(true);
     const first = useToasts.getState().toasts.at(-1);
-    // It is tried again at the next occasion.
+    // The next blur tries again.
     fireEvent.blur(field);
     await waitFor(() => expect(useToasts.getState().toasts.at(-1)).not.toBe(first));
     expect(field.value).toBe('Draft the report');
@@ -157,7 +157,7 @@ describe('a checklist on a full device', () => {
 });
 
 describe('notes', () => {
-  it('are kept when the field is left, and when the dialog is left in the middle of a word', async () => {
+  it('are saved when the field loses the focus, and when the dialog is closed while typing', async () => {
     const { unmount } = await open();
     fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Asked HR' } });
     fireEvent.blur(screen.getByLabelText('Notes'));
@@ -167,7 +167,7 @@ describe('notes', () => {
     await waitFor(async () => expect((await task()).notes).toBe('Asked HR tw'));
   });
 
-  it('of another device that arrive while somebody types are kept beside theirs', async () => {
+  it('from another device that arrive while the user types are kept beside the typed text', async () => {
     await open({ notes: 'First.' });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Notes');
     fireEvent.change(field, { target: { value: 'First. Mine.' } });

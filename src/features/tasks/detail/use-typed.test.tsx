@@ -6,7 +6,7 @@ import { useTyped } from './use-typed';
 
 afterEach(cleanup);
 
-/** A row whose notes are saved as the screen saves them, each when the test lets it. */
+/** A row whose notes are saved as on the screen; the test decides when each save ends. */
 function field(first: string) {
   const row = { notes: first };
   const waiting: ((works: boolean) => void)[] = [];
@@ -23,12 +23,12 @@ function field(first: string) {
     type: (text: string) => act(() => result.current.change(text)),
     flush: () => act(async () => result.current.flush()),
     settle: (works = true) => act(async () => waiting.shift()?.(works)),
-    /** The row has reached the screen. */
+    /** The screen receives the changed row. */
     show: () => rerender({ stored: row.notes }),
   };
 }
 
-/** A text that goes on while its beginning is being saved. */
+/** A text that is continued while its beginning is being saved. */
 async function typedOn() {
   const notes = field('');
   notes.type('Call');
@@ -38,14 +38,14 @@ async function typedOn() {
   return notes;
 }
 
-it('saves a text that goes on while the one before is being saved, once', async () => {
+it('saves the rest of a text once that was continued during a save', async () => {
   const notes = await typedOn();
   await notes.settle();
   await notes.settle();
   expect(notes.row.notes).toBe('Call the union');
 });
 
-it('does not write over what another device added, while the typing goes on', async () => {
+it('keeps another device’s addition while the user continues to type', async () => {
   const notes = field('Friday.');
   notes.type('Friday. Mine');
   await notes.flush();
@@ -58,7 +58,7 @@ it('does not write over what another device added, while the typing goes on', as
   expect(notes.row.notes).toMatch(/Mine\s+goes on$/);
 });
 
-it('gives a text whose saving failed again with all of it', async () => {
+it('saves the whole text again after a failed save', async () => {
   const notes = await typedOn();
   await notes.settle(false);
   await notes.settle();

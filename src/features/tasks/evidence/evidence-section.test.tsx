@@ -35,7 +35,7 @@ const pdf = (name: string, size = 3) => new File([new Uint8Array(size)], name, {
 const MB = 1_048_576;
 
 describe('adding evidence', () => {
-  it('keeps several files, each with the date that it bears and a note', async () => {
+  it('stores several files, each with its date and note', async () => {
     const dialog = await pick(pdf('report.pdf'), pdf('receipt.pdf'));
     const [first] = dialog.getAllByLabelText('Date of the document');
     expect((first as HTMLInputElement).value).toBe(TODAY);
@@ -52,7 +52,7 @@ describe('adding evidence', () => {
     expect(screen.getAllByText('Waiting to be sent')).toHaveLength(2);
   });
 
-  it('says of each file why it cannot be kept, and keeps the others', async () => {
+  it('shows for each rejected file the reason, and keeps the others', async () => {
     const dialog = await pick(
       pdf('large.pdf', 26 * MB),
       new File(['x'], 'clip.mp4', { type: 'video/mp4' }),
@@ -78,7 +78,7 @@ describe('adding evidence', () => {
     expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 
-  it('is not left by mistake while files are picked', async () => {
+  it('asks before the dialog is closed while files are picked', async () => {
     const dialog = await pick(pdf('report.pdf'));
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without adding?' }));
@@ -102,19 +102,19 @@ describe('adding evidence', () => {
   });
 });
 
-describe('a piece of evidence', () => {
+describe('an evidence file', () => {
   const open = async (name = 'scan.pdf') => {
     renderScreen('/', '/', Screen);
     fireEvent.click(await screen.findByRole('button', { name }));
     return within(await screen.findByRole('dialog', { name }));
   };
 
-  it('that is a text is read at once', async () => {
+  it('that is a text is shown at once', async () => {
     await database.rows('task_evidence').put(testRow('task_evidence', 'e1', { file: 'log_x8f2k1abcd.txt' }));
     expect(await (await open('log.txt')).findByText('The report was filed.')).toBeTruthy();
   });
 
-  it('that names itself a page is not opened as one', async () => {
+  it('that claims to be a web page is not opened as one', async () => {
     openEvidence.mockResolvedValue(new Blob(['<script>alert(1)</script>'], { type: 'text/html' }));
     await database.rows('task_evidence').put(testRow('task_evidence', 'e1', { file: 'odd_x8f2k1abcd.html' }));
     const dialog = await open('odd.html');
@@ -141,7 +141,7 @@ describe('a piece of evidence', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     await database.rows('task_evidence').put(testRow('task_evidence', 'e1'));
     const dialog = await open();
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));

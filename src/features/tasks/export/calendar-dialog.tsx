@@ -23,7 +23,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** The person's calendar feed: made, copied, explained and revoked. */
+/** The user's calendar feed: created, copied, explained and revoked. */
 export function CalendarDialog({ onClose }: { onClose(): void }) {
   const { feed, failed, busy, url, read, create, revoke } = useFeed();
   const [asking, setAsking] = useState<keyof typeof QUESTIONS>();

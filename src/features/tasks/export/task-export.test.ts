@@ -71,7 +71,7 @@ const rows: ExportRows = {
 };
 
 describe('a table of tasks', () => {
-  it('has all fields in words, the dates for spreadsheets', () => {
+  it('has all fields as text, and dates in a form for spreadsheets', () => {
     const { fields, data } = tasksTable(rows, context);
     const cells = Object.fromEntries(fields.map((field, index) => [field, data[0]![index]]));
     expect(cells).toMatchObject({
@@ -137,7 +137,7 @@ describe('a document of tasks', () => {
     });
   });
 
-  it('reads rows that a device took before the newer fields existed', () => {
+  it('accepts rows that were stored before newer fields existed', () => {
     const {
       working_day: _w,
       series: _s,

@@ -25,7 +25,7 @@ const fieldsOf = (change: Partial<TaskDraft>, before?: TaskDraft) => {
   return checked.fields;
 };
 
-describe('what was typed about a task', () => {
+describe('the values of the form', () => {
   it.each<[string, Partial<TaskDraft>, Record<string, string>]>([
     ['no title', { title: '  ' }, { title: 'Title is required' }],
     ['a title that is too long', { title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
@@ -38,21 +38,21 @@ describe('what was typed about a task', () => {
     ['a country that is too long', { country: 'x'.repeat(101) }, { country: 'Country name too long' }],
     ['a deadline that has passed', { deadline: '2026-11-20' }, { deadline: 'Deadline must be in the future' }],
     ['an interval that is none', { repeat: 'weekly', interval: '0' }, { interval: 'Type a number from 1 to 99' }],
-  ])('is refused with the message of the specification: %s', (_, change, messages) => {
+  ])('are refused with the specification’s message: %s', (_, change, messages) => {
     expect(messagesOf(change)).toEqual(messages);
   });
 
-  it('may be due today', () => {
+  it('accept today as the deadline', () => {
     expect(fieldsOf({ deadline: TODAY }).deadline).toBe('2026-11-21 00:00:00.000Z');
   });
 
-  it('may keep a deadline that has passed, and not choose another one that has', () => {
+  it('may keep a past deadline, but not choose another one', () => {
     const overdue = { ...whole, deadline: '2026-11-01' };
     expect(fieldsOf({ deadline: '2026-11-01', title: 'Another title' }, overdue).title).toBe('Another title');
     expect(messagesOf({ deadline: '2026-11-02' }, overdue)).toEqual({ deadline: 'Deadline must be in the future' });
   });
 
-  it('finds a country of ours however it is written, and takes any other as it is', () => {
+  it('find a known country in any case, and accept any other text', () => {
     expect(fieldsOf({ country: ' south africa ' })).toMatchObject({
       country: 'south africa',
       country_ref: testId('za'),
@@ -60,7 +60,7 @@ describe('what was typed about a task', () => {
     expect(fieldsOf({ country: 'Zanzibar' })).toMatchObject({ country: 'Zanzibar', country_ref: '' });
   });
 
-  it('repeats from its new deadline, and keeps its rule as it was where nothing of it was touched', () => {
+  it('give a rule from the new deadline, and keep the stored rule if its fields are unchanged', () => {
     expect(fieldsOf({}, whole).recurrence).toBe(task.recurrence);
     expect(fieldsOf({ repeat: 'yearly', deadline: '2027-03-01' }, whole).recurrence).toBe(
       'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1',
@@ -76,7 +76,7 @@ describe('what was typed about a task', () => {
   });
 });
 
-describe('moving one deadline of a task that repeats', () => {
+describe('moving one deadline of a repeating task', () => {
   const monthly = {
     ...whole,
     ...draftOf({ ...task, deadline: '2026-12-05 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=5' }),
@@ -84,16 +84,16 @@ describe('moving one deadline of a task that repeats', () => {
     description: whole.description,
   };
 
-  it('keeps its rule, and says so', () => {
+  it('keeps its rule, and shows it', () => {
     expect(monthly.repeat).toBe('monthly');
-    // A date field is empty while somebody types into it.
+    // A date field is empty while the user types into it.
     const moved = { ...monthly, ...withDeadline(monthly, '') };
     const typed = { ...moved, ...withDeadline(moved, '2026-12-10') };
     expect(typed).toMatchObject({ deadline: '2026-12-10', repeat: 'kept' });
     expect(fieldsOf(typed, monthly).recurrence).toBe('FREQ=MONTHLY;BYMONTHDAY=5');
   });
 
-  it('goes by the new day where that is chosen', () => {
+  it('follows the new day if the user chooses that', () => {
     const chosen: TaskDraft = { ...monthly, ...withDeadline(monthly, '2026-12-10'), repeat: 'monthly' };
     expect(fieldsOf(chosen, monthly).recurrence).toBe('FREQ=MONTHLY;BYMONTHDAY=10');
     expect(fieldsOf({ ...chosen, ...withDeadline(chosen, '2026-12-12') }, monthly).recurrence).toBe(
@@ -101,14 +101,14 @@ describe('moving one deadline of a task that repeats', () => {
     );
   });
 
-  it('leaves the words of a rule that names no day', () => {
+  it('keeps the choice if the rule names no day', () => {
     expect(withDeadline({ ...monthly, repeat: 'daily', recurrence: 'FREQ=DAILY' }, '2026-12-10')).toEqual({
       deadline: '2026-12-10',
     });
   });
 });
 
-it('sends only what was changed, also of a row from before there were repetitions', () => {
+it('sends only changed fields, also for a row from before repetitions existed', () => {
   const old = {
     ...task,
     title: whole.title,

@@ -6,7 +6,7 @@ import { checkForm, type FieldMessages } from '../../../domain/core/validation';
 import type { TaskStatus } from '../../../domain/core/vocabulary';
 import { choiceOfRule, INTERVAL_MAXIMUM, ruleOfChoice, type RepeatChoice } from './repeat-choice';
 
-/** What the form holds. Everything is as it was typed. */
+/** The values of the form, as typed. */
 export interface TaskDraft {
   title: string;
   description: string;
@@ -15,13 +15,13 @@ export interface TaskDraft {
   deadline: Day;
   repeat: RepeatChoice;
   interval: string;
-  /** The rule as it was, for a repetition that stays. */
+  /** The stored rule, for a repetition that does not change. */
   recurrence: string;
   workingDay: WorkingDay;
   law: string;
 }
 
-/** @param task a task, or what is known of one that is to be made */
+/** @param task a task, or the initial values of a new one */
 export function draftOf(task: Partial<TaskRow>): TaskDraft {
   const deadline = dayOf(task.deadline ?? '');
   const { repeat, interval } = choiceOfRule(task.recurrence ?? '', deadline);
@@ -45,9 +45,9 @@ type Fields = Pick<
 >;
 
 /**
- * What a draft says about a task, cleaned; or the first message of each field.
+ * The fields of a draft, validated; or the first message of each field.
  *
- * @param before the draft that the form began with: a deadline that was not touched may have passed
+ * @param before the initial draft: an unchanged deadline may have passed
  */
 export function checkDraft(
   draft: TaskDraft,
@@ -85,8 +85,8 @@ function checkInterval({ repeat, interval }: TaskDraft): FieldMessages {
 }
 
 /**
- * A draft with another deadline. A rule that stands keeps its days, because one deadline is moved and not all of
- * them: the form then says the rule itself, and the person may choose that it goes by the new day.
+ * A draft with another deadline. The rule keeps its days, because only one deadline moves: the form then shows the rule
+ * itself, and the user may choose to follow the new day.
  */
 export function withDeadline(draft: TaskDraft, deadline: Day): Partial<TaskDraft> {
   const ruleFrom = (day: Day) => ruleOfChoice(draft.repeat, Number(draft.interval), day, draft.recurrence);
@@ -95,18 +95,18 @@ export function withDeadline(draft: TaskDraft, deadline: Day): Partial<TaskDraft
   return { deadline, ...(isLeft && { repeat: 'kept' }) };
 }
 
-/** The choices that count something. */
+/** The choices that have an interval. */
 export function repeats(choice: RepeatChoice): boolean {
   return choice !== 'none' && choice !== 'kept';
 }
 
-/** The country of ours that somebody means by a name. */
+/** The country with this name. */
 export function countryNamed(countries: readonly CountryRow[], name: string): CountryRow | undefined {
   const wanted = name.trim().toLowerCase();
   return countries.find((country) => country.name.toLowerCase() === wanted);
 }
 
-/** What of a task the fields change. A row that was stored before a field existed lacks it. */
+/** The changed fields. A row that was stored before a field existed lacks it. */
 export function changesOf(task: Partial<TaskRow>, fields: Fields): Partial<TaskRow> {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => (task[name] ?? '') !== value));
 }

@@ -5,7 +5,7 @@ import { testRow } from '../../../db/test-rows';
 import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
 import { CompliancePage } from '../compliance-page';
 
-it('hands the focus on to the next task when it is completed', async () => {
+it('moves the focus to the next task when it is completed', async () => {
   const database = await signedIn({ user: PREMIUM });
   const names = ['one', 'two', 'three'];
   await database

@@ -20,12 +20,12 @@ describe('the first deadline of an obligation', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-11-30'],
     ['FREQ=YEARLY;BYMONTH=2,8;BYMONTHDAY=-1', '2027-02-28'],
     ['FREQ=YEARLY;INTERVAL=2;BYMONTH=4;BYMONTHDAY=30', '2027-04-30'],
-  ])('of %s is the next of its days', (recurrence, day) =>
+  ])('of %s is the next day of the rule', (recurrence, day) =>
     expect(firstDeadline({ recurrence }, '2026-11-22')).toBe(day),
   );
 
   it.each(['', 'FREQ=YEARLY', 'FREQ=MONTHLY;INTERVAL=3', 'not a rule'])(
-    'is the person’s to say where the rule “%s” names no day',
+    'is left to the user if the rule “%s” names no day',
     (recurrence) => {
       expect(firstDeadline({ recurrence }, '2026-11-22')).toBe('');
     },
@@ -51,7 +51,7 @@ it('every obligation of the content can become a task', () => {
   }
 });
 
-it('an obligation is found by all the words that were typed, in any order', () => {
+it('an obligation matches if it contains all typed words, in any order', () => {
   expect(mentions('equite  RAPPORT', 'Rapport annuel', 'sur l’équité')).toBe(true);
   expect(mentions('rapport mensuel', 'Rapport annuel')).toBe(false);
   expect(mentions('', 'anything')).toBe(true);

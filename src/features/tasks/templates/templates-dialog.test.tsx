@@ -45,7 +45,7 @@ const day = (title: string) => screen.getByLabelText<HTMLInputElement>(`First de
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const tasks = () => database.rows('compliance_tasks').toArray();
 
-it('shows what a country asks, by topic, with what it rests on', async () => {
+it('shows the obligations of a country by topic, with their legal basis', async () => {
   await database.rows('compliance_tasks').put(testRow('compliance_tasks', 'old', { template: testId('eea2') }));
   open();
   const equality = within(await screen.findByRole('region', { name: 'Equality' }));
@@ -61,7 +61,7 @@ it('shows what a country asks, by topic, with what it rests on', async () => {
   expect(screen.queryByLabelText('Pay the training levy')).toBeNull();
 });
 
-it('adds those that were ticked as tasks, and takes them back together', async () => {
+it('adds selected obligations as tasks, and undoes all of them together', async () => {
   open('all');
   await tick('Submit the employment equity report');
   await tick('Pay the training levy');
@@ -87,7 +87,7 @@ it('adds those that were ticked as tasks, and takes them back together', async (
   await waitFor(async () => expect(await tasks()).toEqual([]));
 });
 
-it('asks for the day that only the person knows, wherever it is, before anything is added', async () => {
+it('requires a missing first deadline, also of a hidden obligation, before anything is added', async () => {
   open('all');
   await tick('Report an injury');
   fireEvent.change(screen.getByLabelText('Search obligations'), { target: { value: 'levy' } });
@@ -105,12 +105,12 @@ it('asks for the day that only the person knows, wherever it is, before anything
   );
 });
 
-it('says what a country needs whose obligations do not lie on this device', async () => {
+it('shows how to get the obligations of a country that is not on this device', async () => {
   open('GH');
   expect(await screen.findByRole('button', { name: 'Follow Ghana' })).toBeTruthy();
 });
 
-it('is not left by mistake with something ticked', async () => {
+it('asks before it is closed with a selection', async () => {
   open();
   await tick('Report an injury');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -118,7 +118,7 @@ it('is not left by mistake with something ticked', async () => {
   await closed();
 });
 
-it('keeps what was ticked when somebody goes back', async () => {
+it('keeps the selection when the user goes back and stays', async () => {
   const router = open();
   await tick('Report an injury');
   await act(() => router.navigate('/compliance'));

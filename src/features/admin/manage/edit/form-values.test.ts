@@ -44,7 +44,7 @@ it.each([
   [{ amount: 'ten' }, { amount: 'Figure must be a number' }],
   [{ url: 'javascript:alert(1)' }, { url: 'Address must be an address that begins with https:// or http://' }],
   [{ url: 'https://www.gov.za/act' }, {}],
-])('%o is answered %o', (values, messages) => {
+])('%o gives the messages %o', (values, messages) => {
   expect(messagesOf(values)).toEqual(messages);
 });
 
