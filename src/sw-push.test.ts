@@ -44,7 +44,7 @@ it('sets a badge only when no window of the app is open', async () => {
   expect(worker.registration.showNotification).toHaveBeenCalledTimes(2);
 });
 
-it('asks the next window when one does not answer, without opening another', async () => {
+it('asks the next window if one does not answer, and opens no other', async () => {
   const [silent, page] = [
     window('https://molao.example/paper.pdf', { answers: false, focused: true }),
     window('https://molao.example/dashboard'),

@@ -10,19 +10,19 @@ async function written(...values: string[]): Promise<string[]> {
 }
 
 describe('a table for spreadsheets', () => {
-  it('begins so that Excel reads every letter', async () => {
+  it('starts with a byte order mark, so that Excel reads it as UTF-8', async () => {
     expect((await writeCsv({ fields: ['Ütemterv'], data: [] })).startsWith('\ufeffÜtemterv')).toBe(true);
   });
 
   it.each([FORMULA, '+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1＋1', `${FORMULA}\nand a second line`])(
-    'disarms %j',
+    'escapes the formula %j',
     async (value) => {
       expect(await written(value)).toEqual([`'${value}`]);
     },
   );
 
   it.each(['Ask = tell', '14 days', 'a "quoted", long; text', 'two\nlines', '計画'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     async (value) => {
       expect(await written(value)).toEqual([value]);
     },

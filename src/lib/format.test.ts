@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formatBytes, formatCount, formatDay, formatMoment, plural } from './format';
 
 describe('formatDay', () => {
-  it('keeps the day of the server, whatever the device’s time zone', () => {
+  it('returns the server’s day in any time zone of the device', () => {
     expect(formatDay('2026-03-01 00:00:00.000Z')).toBe('1 March 2026');
     expect(formatDay('2026-03-01', 'short')).toBe('1 Mar 2026');
   });
 
-  it('is empty where there is no date', () => {
+  it('is empty without a date', () => {
     expect(formatDay('')).toBe('');
     expect(formatDay('soon')).toBe('');
   });
@@ -21,21 +21,21 @@ describe('formatMoment', () => {
     expect(formatMoment(new Date(2026, 10, 20, 17, 42).getTime(), now)).toBe('Yesterday, 17:42');
   });
 
-  it('writes other days out', () => {
+  it('gives other days with their date', () => {
     expect(formatMoment(new Date(2026, 10, 19, 17, 42).getTime(), now)).toBe('19 November 2026, 17:42');
   });
 });
 
-it('parts thousands and leaves small numbers alone', () => {
+it('groups thousands; small numbers stay unchanged', () => {
   expect(formatCount(1036)).toBe('1\u202f036');
   expect(formatCount(501)).toBe('501');
 });
 
-it('agrees with its number', () => {
+it('uses singular and plural', () => {
   expect(plural(1, 'law')).toBe('1 law');
   expect(plural(2, 'country', 'countries')).toBe('2 countries');
 });
 
-it('writes sizes in the unit that fits', () => {
+it('formats sizes in a suitable unit', () => {
   expect([512, 76_000, 1_400_000, 10_739_900_000].map(formatBytes)).toEqual(['512 B', '76 KB', '1.4 MB', '10.7 GB']);
 });

@@ -4,11 +4,11 @@ import { lastPlace, rememberPlace } from './last-place';
 
 beforeEach(() => sessionStorage.clear());
 
-it('is the dashboard until something has been read', () => {
+it('is the dashboard at first', () => {
   expect(lastPlace()).toBe('/dashboard');
 });
 
-it('is what was read last, past the screens about the account', () => {
+it('is the last screen with content, not a screen about the account', () => {
   rememberPlace('/country/ZA/laws?law=1');
   for (const passing of [
     '/subscribe',

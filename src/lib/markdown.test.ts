@@ -21,7 +21,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![a](https://example.org/a.png)')).not.toContain('<img');
   });
 
-  it('opens links to other sites apart, without telling them where the reader came from', () => {
+  it('opens links to other sites in a new tab, without a referrer', () => {
     expect(renderMarkdown('[Gazette](https://example.org/g)')).toContain(
       '<a rel="noopener noreferrer" target="_blank" href="https://example.org/g">Gazette</a>',
     );
@@ -34,7 +34,7 @@ describe('renderMarkdown', () => {
     },
   );
 
-  it.each(["a week's 48 hours", 'employees 5 to 10', 'the 5 s rule'])('leaves %s alone', (text) => {
+  it.each(["a week's 48 hours", 'employees 5 to 10', 'the 5 s rule'])('does not mark %s', (text) => {
     expect(renderMarkdown(text)).not.toContain('class="sec"');
   });
 });

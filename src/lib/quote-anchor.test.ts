@@ -9,23 +9,23 @@ const mark = (quote: string, from = 0) =>
 const read = (text: string, place: { start: number; end: number } | undefined) =>
   place && text.slice(place.start, place.end);
 
-describe('a marked passage', () => {
-  it('is found where it was', () => {
+describe('a highlighted passage', () => {
+  it('is found at its position', () => {
     const anchor = mark('15 working days');
     expect(findQuote(TEXT, anchor)).toEqual({ start: anchor.start, end: anchor.end });
   });
 
-  it('is found where it has moved to', () => {
+  it('is found at a new position', () => {
     const moved = `A new first paragraph.\n${TEXT}`;
     expect(findQuote(moved, mark('The Act covers all employees'))).toEqual({ start: 30, end: 58 });
   });
 
-  it('is the nearest of several', () => {
+  it('is the nearest of several occurrences', () => {
     const second = mark('At least 15 working days', TEXT.indexOf('(s 20)'));
     expect(findQuote(`Short. ${TEXT}`, second)!.start).toBe(second.start + 7);
   });
 
-  it('is found over other spaces and line breaks', () => {
+  it('is found despite other spaces and line breaks', () => {
     expect(
       read(
         'The\n  Act   covers all\nemployees.',
@@ -34,12 +34,12 @@ describe('a marked passage', () => {
     ).toBe('The\n  Act   covers all\nemployees');
   });
 
-  it('is not found where its words have changed', () => {
+  it('is not found if its words have changed', () => {
     expect(findQuote(TEXT.replaceAll('15', '20'), mark('At least 15 working days'))).toBeUndefined();
     expect(findQuote(TEXT, { quote: ' ', start: 0, end: 1 })).toBeUndefined();
   });
 
-  it('is found whatever signs it holds', () => {
+  it('is found whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), fc.string(), (before, quote, after, added) => {
         const text = before + quote + after;
@@ -51,7 +51,7 @@ describe('a marked passage', () => {
   });
 });
 
-it('a selection is kept without the spaces around it', () => {
+it('a selection is stored without surrounding spaces', () => {
   expect(anchorOf('one  two  three', 3, 10)).toEqual({ quote: 'two', start: 5, end: 8 });
   expect(anchorOf('one  two', 3, 5)).toBeUndefined();
 });
@@ -67,16 +67,16 @@ describe('the passage of an address', () => {
     return place && text.slice(place.start, place.end);
   };
 
-  it('is found from its first word to its last', () => {
+  it('is found from its first to its last word', () => {
     expect(found(passageHash(passage, 'Leave'))).toBe(passage);
     expect(found(passageHash('An employee is heard.', ''))).toBe('An employee is heard.');
   });
 
-  it('is found where only its beginning was kept', () => {
+  it('is found if only its beginning was stored', () => {
     expect(found(passageHash(`${passage.slice(0, 100)} …`, 'Leave'))).toBe(passage.slice(0, 100));
   });
 
-  it('is its heading where the text has been worded anew', () => {
+  it('is its heading if the text was rewritten', () => {
     expect(found(passageHash('Every worker may take two weeks off, and more if they have earned it.', 'Leave'))).toBe(
       'Leave',
     );

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseSourceUrl, sourceHost } from './source-link';
 
 describe('source links', () => {
-  it('open when they are web addresses', () => {
+  it('open if they are web addresses', () => {
     expect(parseSourceUrl('https://www.gov.za/documents/acts')?.href).toBe('https://www.gov.za/documents/acts');
     expect(parseSourceUrl('http://example.org')?.protocol).toBe('http:');
   });
 
   it.each(['', 'gov.za/acts', 'https://', 'javascript:alert(1)', 'ftp://example.org/act.pdf', 'data:text/html,x'])(
-    'refuse %j',
+    'do not open for %j',
     (address) => {
       expect(parseSourceUrl(address)).toBeUndefined();
     },

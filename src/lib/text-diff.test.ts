@@ -3,8 +3,8 @@ import { compareTexts, type Change } from './text-diff';
 
 const changed = (before: string, after: string) => compareTexts(before, after).passages.map(({ parts }) => parts);
 
-describe('what changed between two versions', () => {
-  it('is one passage for each amended sentence, with its words struck and inserted', () => {
+describe('the changes between two versions', () => {
+  it('are one passage per amended sentence, with removed and inserted words', () => {
     expect(
       changed(
         'It starts. The threshold is R254 371.67 a year. It ends.',
@@ -20,14 +20,14 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('keeps sentences apart that have little in common', () => {
+  it('keep sentences apart that have little in common', () => {
     expect(changed('Fathers have ten days.', 'Two parents together share four months of leave.')).toEqual([
       [{ kind: 'removed', text: 'Fathers have ten days.' }],
       [{ kind: 'added', text: 'Two parents together share four months of leave.' }],
     ]);
   });
 
-  it('names what was only removed or only added', () => {
+  it('include sentences that were only removed or only added', () => {
     expect(changed('One. Two. Three.', 'Three.')).toEqual([
       [{ kind: 'removed', text: 'One.' }],
       [{ kind: 'removed', text: 'Two.' }],
@@ -35,7 +35,7 @@ describe('what changed between two versions', () => {
     expect(changed('', 'One.')).toEqual([[{ kind: 'added', text: 'One.' }]]);
   });
 
-  it('holds neighbouring amended sentences against each other, each with its own', () => {
+  it('pair each of several neighbouring amended sentences with its own', () => {
     const passages = changed(
       'The wage is 10 rand an hour. The leave is 15 days a year.',
       'The wage is 11 rand an hour. The leave is 20 days a year.',
@@ -46,7 +46,7 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('finds an amended sentence again behind a new one', () => {
+  it('pair an amended sentence that follows a new one', () => {
     const passages = changed('The wage is 10 rand an hour.', 'This Part is about money. The wage is 11 rand an hour.');
     expect(passages.map((parts) => parts.map(({ kind }) => kind))).toEqual([
       ['added'],
@@ -54,11 +54,11 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('reads list items and bold words as text, so a mark alone is no change', () => {
+  it('treat list items and bold words as plain text, so that changed Markdown alone is no change', () => {
     expect(changed('**Scope.** The Act applies.\n- s 9: hours.', 'Scope. The Act applies.\n* s 9: hours.')).toEqual([]);
   });
 
-  it('counts the words and names the headings', () => {
+  it('count the words and name the headings', () => {
     const comparison = compareTexts(
       '## Hours\nThe week has 45 hours.\n## Leave\nThe leave is 15 days.',
       '## Hours\nThe week has 40 hours.\n## Leave\nThe leave is 15 days. It is paid in full.',
@@ -68,13 +68,13 @@ describe('what changed between two versions', () => {
   });
 });
 
-/** What the reader of a comparison can put together again: the later text, or without what came the earlier one. */
+/** All changed parts except those of one kind. */
 const rebuilt = (before: string, after: string, leave: Change['kind']) =>
   compareTexts(before, after).passages.flatMap(({ parts }) =>
     parts.filter(({ kind }) => kind !== leave && kind !== 'same').map(({ text }) => text),
   );
 
-it('a whole act is compared at once, with the three sentences that changed', () => {
+it('the comparison of a whole act with three changed sentences is fast', () => {
   const act = Array.from(
     { length: 12_000 },
     (_, index) =>
@@ -93,12 +93,12 @@ it('a whole act is compared at once, with the three sentences that changed', () 
     'Sentence number 5000 says what it says.',
     'The same sentence stands everywhere.',
   ]);
-  // Far below a second: two such comparisons. What the processor did for them, since others may have kept it from them.
+  // Far below a second, for two comparisons. CPU time, because other processes may delay this one.
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1000).toBeLessThan(5000);
 });
 
-it('two long texts that share nothing are told apart without a square of millions', () => {
+it('the comparison of two long texts without common words needs no table of all pairs', () => {
   const text = (word: string) => Array.from({ length: 3000 }, (_, index) => `${word} ${word} ${index}.`).join('\n');
   expect(compareTexts(text('One'), text('Other'))).toMatchObject({ added: 9000, removed: 9000 });
 });

@@ -16,7 +16,7 @@ function Screen({ load }: { load: () => Promise<{ words: string }> }) {
   );
 }
 
-it('leaves the rest of the screen where a part cannot be fetched, and fetches it again when told', async () => {
+it('keeps the rest of the screen if a part cannot be loaded, and loads it again on request', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn<() => Promise<{ words: string }>>()

@@ -22,7 +22,7 @@ function field() {
 }
 const pause = () => act(() => void vi.advanceTimersByTime(300));
 
-it('shows each letter at once, and tells the address after a pause', () => {
+it('shows each letter at once, and updates the address after a pause', () => {
   const { say, value, type } = field();
   for (const text of ['w', 'wa', 'wage ']) type(text);
   expect(value()).toBe('wage ');
@@ -31,7 +31,7 @@ it('shows each letter at once, and tells the address after a pause', () => {
   expect(say.mock.calls).toEqual([['wage']]);
 });
 
-it('keeps what was typed while the address was on its way', () => {
+it('keeps text that was typed before the address changed', () => {
   const { say, rerender, value, type } = field();
   type('wag');
   pause();
@@ -42,7 +42,7 @@ it('keeps what was typed while the address was on its way', () => {
   expect(say.mock.calls).toEqual([['wag'], ['wage']]);
 });
 
-it('keeps what is typed after Enter, before the address has followed', () => {
+it('keeps text that was typed after Enter, before the address changed', () => {
   const { say, rerender, value, type, enter } = field();
   type('wag');
   enter();
@@ -54,7 +54,7 @@ it('keeps what is typed after Enter, before the address has followed', () => {
   expect(say.mock.calls).toEqual([['wag'], ['wage']]);
 });
 
-it('follows an address that something else has changed', () => {
+it('follows a change of the address from elsewhere', () => {
   const { say, rerender, value, type } = field();
   type('wage');
   pause();

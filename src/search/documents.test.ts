@@ -22,7 +22,7 @@ it('a law is found by its names in any language, its citation and its initials',
   expect(law.text).toBe('The floor of working conditions. Scope. The Act covers almost all employees (s 3).');
 });
 
-it('a fact is called after its topic, and carries the topics that filters know', () => {
+it('a fact has its topic as title, and the topics of the filters', () => {
   const fact = documentOfFact(
     testRow('employment_facts', 'f', { topic: 'annual_leave', value: '21 working days', provision: 's 28' }),
     KENYA,
@@ -40,7 +40,7 @@ it('an article without its text is found by its summary', () => {
   expect(documentOfArticle(testRow('articles', 'a'), KENYA).text).toBe('The rate moves to R30.23 an hour.');
 });
 
-it('the host of an address is its source', () => {
+it('the source is the host of the address', () => {
   expect(hostOf('https://www.gov.za:443/a?b')).toBe('gov.za');
   expect(hostOf('https://user@kenyalaw.org/x')).toBe('kenyalaw.org');
   expect(hostOf('not an address')).toBe('');

@@ -77,7 +77,7 @@ async function idsOf(
 }
 
 describe('a search', () => {
-  it('answers a topic and a country with that country’s fact, and lets nothing of another country stand above one of it', async () => {
+  it('finds the fact of the topic and country first, and every document of that country before those of others', async () => {
     const found = await idsOf('notice period Kenya');
     expect(found[0]).toBe('fact:ke');
     expect(found.indexOf('article:new')).toBeLessThan(found.indexOf('fact:gh'));
@@ -97,7 +97,7 @@ describe('a search', () => {
     ['6 percent', 'article:new'],
   ])('%s finds %s first', async (query, id) => expect((await idsOf(query))[0]).toBe(id));
 
-  it('has facts of nearer countries before others that say as much, where no country is named', async () => {
+  it('ranks facts of preferred countries first among equal ones, if the query names no country', async () => {
     const first = async (query: string, preferred: readonly string[]) =>
       (await idsOf(query, {}, PREMIUM, preferred))[0];
     expect(await first('notice', ['KE', 'GH'])).toBe('fact:ke');
@@ -108,13 +108,13 @@ describe('a search', () => {
     expect(await first('notice after three years', ['KE'])).toBe('fact:gh');
   });
 
-  it('finds quoted words only where they stand in a row', async () => {
+  it('finds quoted words only in sequence', async () => {
     expect(await idsOf('"real and serious cause"')).toEqual(['article:fr']);
     expect(await idsOf('"Cause reelle"')).toEqual(['article:fr']);
     expect(await idsOf('"serious notice"')).toEqual([]);
   });
 
-  it('is narrowed by filters, and without words shows the newest of what they leave', async () => {
+  it('applies filters; without words it lists the newest matching documents', async () => {
     expect(await idsOf('dismissal', { country: 'FR' })).toEqual(['article:fr']);
     expect(await idsOf('notice', { kind: 'law', country: 'ZA' })).toEqual(['law:bcea']);
     expect(await idsOf('', { kind: 'article' })).toEqual(['article:new', 'article:fr']);
@@ -124,7 +124,7 @@ describe('a search', () => {
   });
 
   it.each(Object.getOwnPropertyNames(Object.prototype))(
-    'finds a word that every object has as a property: %s',
+    'finds the name of an object property as a normal word: %s',
     async (word) => {
       const odd = document('article:odd', `Of ${word}`, `${word} and scaffolds. `.repeat(3));
       index.put(odd);
@@ -135,14 +135,14 @@ describe('a search', () => {
     },
   );
 
-  it('finds nothing where nothing is meant', async () => {
+  it('finds nothing for meaningless text', async () => {
     expect(await idsOf('zzzzqq')).toEqual([]);
     expect(await idsOf(')(*&^ "" §')).toEqual([]);
     expect(await idsOf('x '.repeat(100))).toEqual([]);
   });
 });
 
-it('takes out what the plan does not read before it cuts, and counts what it only names', async () => {
+it('applies the plan before the limit, and counts Premium articles', async () => {
   const many = SearchIndex.empty();
   const held = [
     ...Array.from({ length: 150 }, (_, at) =>
@@ -179,7 +179,7 @@ it('takes out what the plan does not read before it cuts, and counts what it onl
   });
 });
 
-it('an index that was saved and loaded finds the same, and takes changes', async () => {
+it('a saved and loaded index has the same hits, and accepts changes', async () => {
   const loaded = SearchIndex.load(JSON.parse(JSON.stringify(index.save())));
   const idsIn = async (query: string) =>
     (

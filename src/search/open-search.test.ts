@@ -12,7 +12,7 @@ const EVERYTHING: SearchOptions = { filters: { period: 'all' }, reader: { premiu
 afterEach(() => useCurrentDatabase.setState({ database: undefined, durable: true }));
 
 it(
-  'searches in the tab where the browser keeps no database, once for all who ask, and ends with the session',
+  'searches in the tab if there is no durable database: one search for all callers, which ends with the session',
   async () => {
     const database = testDatabase();
     await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
@@ -51,7 +51,7 @@ describe('a worker', () => {
   }
   afterEach(() => vi.unstubAllGlobals());
 
-  it('that ends because a newer version takes the database lets nobody wait, and another comes in its place', async () => {
+  it('that ends for a newer version rejects its requests, and the next call starts another one', async () => {
     vi.stubGlobal('Worker', FakeWorker);
     const database = testDatabase();
     useCurrentDatabase.setState({ database, durable: true });
@@ -65,7 +65,7 @@ describe('a worker', () => {
     database.close();
   });
 
-  it('that the browser refuses is a promise that fails', async () => {
+  it('that cannot be started rejects the promise', async () => {
     vi.stubGlobal(
       'Worker',
       class {

@@ -18,7 +18,7 @@ const document = (id: string, title: string, text = ''): SearchDocument => ({
 
 const stem = (word: string) => termsOf(word)[0]!;
 
-/** The ids of the documents whose title has a word, with how often it has it. */
+/** The ids of the documents whose title has a word, and how often it occurs there. */
 const inTitle = (postings: Postings, word: string) => {
   const [pairs = []] = postings.terms.get(stem(word)) ?? [];
   return Object.fromEntries(
@@ -64,7 +64,7 @@ it('changes nothing if a field of a document cannot be read', () => {
   expect(inTitle(postings, 'wage')).toEqual({ a: 2, b: 1 });
 });
 
-it('is the same after it was saved as JSON and loaded, without what was removed', () => {
+it('is the same after saving as JSON and loading, without removed documents', () => {
   const postings = filled();
   postings.remove('a');
   postings.put(document('c', 'leave', 'wage'));
@@ -80,7 +80,7 @@ it('is the same after it was saved as JSON and loaded, without what was removed'
   expect(inTitle(loaded, 'wage')).toEqual({ b: 1, c: 1 });
 });
 
-it('forgets terms and numbers of removed documents when they are many', () => {
+it('deletes the terms and numbers of removed documents when there are many', () => {
   const postings = filled();
   postings.put(document('c', 'overtime'));
   for (let at = 0; at < 100; at += 1) postings.put(document('c', 'leave wage'));

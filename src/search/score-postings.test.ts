@@ -71,7 +71,7 @@ function searchedByMiniSearch(documents: readonly SearchDocument[]) {
 it.each([
   ['as they were indexed', () => {}],
   ['after they were saved', () => void postings.save()],
-])('scores documents as MiniSearch does, %s', (_, change) => {
+])('computes the same scores as MiniSearch: %s', (_, change) => {
   change();
   const theirs = searchedByMiniSearch(DOCUMENTS);
   const { found, terms } = scored(LOOKUPS);

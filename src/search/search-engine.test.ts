@@ -66,7 +66,7 @@ it('finds rows, but no drafts or reports that are not the lead', async () => {
   expect(await found(engine, 'Basic Conditions')).toEqual([`law:${testId('law')}`]);
 });
 
-it('indexes what is written, changed and deleted while it runs', async () => {
+it('indexes rows that are written, changed or deleted while it runs', async () => {
   const engine = await ready();
   await database.rows('articles').put(testRow('articles', 'b', { rev: 9, title: 'Strikes in mines' }));
   await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([`article:${testId('b')}`]), PATIENCE);
@@ -80,7 +80,7 @@ it('indexes what is written, changed and deleted while it runs', async () => {
   await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([]), PATIENCE);
 });
 
-it('starts from what it saved, reads only what changed since, and sees what came and went meanwhile', async () => {
+it('starts from its saved index, and reads only rows that were changed, added or deleted since', async () => {
   await saved(await ready());
   await database.rows('labour_laws').update(testId('law'), { title: 'Renamed Act', rev: 9 });
   // Following a country brings rows with old revs; unfollowing removes them.
@@ -107,7 +107,7 @@ it('ignores a partial save and one of another generation', async () => {
   expect(await found(await ready(), 'restored')).toEqual([`article:${testId('a')}`]);
 });
 
-it('builds the index again where an earlier version of the app saved it', async () => {
+it('rebuilds an index that an earlier version of the app saved', async () => {
   await saved(await ready());
   const head = (await database.searchParts.get('head'))!.value as { format: string };
   const [version, ...rest] = head.format.split(' ');
@@ -121,7 +121,7 @@ it('builds the index again where an earlier version of the app saved it', async 
   expect(await found(engine, 'wages')).toEqual([`article:${testId('a')}`]);
 });
 
-it('leaves out what cannot be read, tells of it, and takes up the rest', async () => {
+it('skips and reports rows that cannot be indexed, and indexes the others', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   await database
     .rows('articles')
@@ -192,7 +192,7 @@ it('reports the progress of many changes, and only then the state â€œpreparingâ€
   expect(await found(engine, 'mines')).toEqual([`article:${testId('b')}`]);
 });
 
-it('finds for a plan what it reads, also of what the device holds from a better one', async () => {
+it('finds only what the plan includes, also among rows from an earlier Premium', async () => {
   await database
     .rows('articles')
     .bulkPut([

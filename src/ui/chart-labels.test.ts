@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { countTicks, spreadLabels } from './chart-labels';
 
 describe('labels beside points', () => {
-  it('stay where they are while they have room', () => {
+  it('stay at their points if they have room', () => {
     expect(spreadLabels([10, 60, 100], { gap: 18, top: 0, bottom: 200 })).toEqual([10, 60, 100]);
   });
 
-  it('keep their order and their distance, also at the bottom', () => {
+  it('keep their order and distance, also at the bottom', () => {
     expect(spreadLabels([200, 198, 199], { gap: 18, top: 0, bottom: 200 })).toEqual([200, 164, 182]);
   });
 
-  it('never lie on one another nor outside, wherever their points are', () => {
+  it('never overlap, and stay inside, wherever their points are', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 6 }), (wanted) => {
         const placed = spreadLabels(wanted, { gap: 18, top: 0, bottom: 200 }).sort((a, b) => a - b);

@@ -37,7 +37,7 @@ it('names each line at its end', () => {
   expect(names.every(({ x }) => x > last)).toBe(true);
 });
 
-it('names the lines above the picture where that is narrow, and gives the lines its width', () => {
+it('names the lines above a narrow chart, so that they use its whole width', () => {
   const { last, highest, names } = draw(300);
   expect(last).toBeGreaterThan(260);
   expect(names.every(({ x, y }) => x < 60 && y < highest)).toBe(true);

@@ -8,7 +8,7 @@ beforeAll(installDialogs);
 afterEach(cleanup);
 
 describe('Dialog', () => {
-  it('is named by its title and starts with the focus there', () => {
+  it('is named by its title, which has the first focus', () => {
     render(
       <Dialog open onOpenChange={() => {}} title="South Africa">
         text
@@ -18,7 +18,7 @@ describe('Dialog', () => {
     expect(document.activeElement?.textContent).toBe('South Africa');
   });
 
-  it('gives the first focus to the element that asks for it', () => {
+  it('gives the first focus to the element with data-autofocus', () => {
     render(
       <Dialog open onOpenChange={() => {}} title="Form">
         <input data-autofocus aria-label="Name" />
@@ -27,7 +27,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('asks to be closed by the cross and by Escape', () => {
+  it('calls onClose for the cross and for Escape', () => {
     const onOpenChange = vi.fn();
     render(
       <Dialog open onOpenChange={onOpenChange} title="Form">
@@ -39,7 +39,7 @@ describe('Dialog', () => {
     expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
   });
 
-  it('stays when a dialog inside it is left by Escape, and when the picker of a file input is', () => {
+  it('stays open when Escape closes a dialog inside it, and when a file picker is cancelled', () => {
     const [outer, inner] = [vi.fn(), vi.fn()];
     render(
       <Dialog open onOpenChange={outer} title="Task">
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(outer).not.toHaveBeenCalled();
   });
 
-  it('closes when the backdrop is pressed, but not when a drag ends there', () => {
+  it('closes on a press on the backdrop, but not when a drag ends there', () => {
     const onOpenChange = vi.fn();
     render(
       <Dialog open onOpenChange={onOpenChange} title="Form">
@@ -72,7 +72,7 @@ describe('Dialog', () => {
   });
 });
 
-it('ConfirmDialog starts on the way back and confirms only when it is told to', () => {
+it('ConfirmDialog focuses the cancel button, and confirms only on a press', () => {
   const onConfirm = vi.fn();
   render(
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { Switch } from './switch';
 
 afterEach(cleanup);
 
-it('ties the hint to its field, and the error in its place', () => {
+it('links the field with its hint, or with its error instead', () => {
   const { rerender } = render(<TextInput label="Password" hint="At least 6 characters." />);
   const note = () =>
     document.getElementById(screen.getByLabelText('Password').getAttribute('aria-describedby')!)?.textContent;
@@ -18,7 +18,7 @@ it('ties the hint to its field, and the error in its place', () => {
 it.each([
   ['a line', <TextInput key="line" label="Notes" maxLength={10} defaultValue="12345" />],
   ['several', <TextArea key="lines" label="Notes" maxLength={10} defaultValue="12345" />],
-])('what is pasted goes in whole, or not at all and with a word on why: %s', (_name, control) => {
+])('accepts pasted text as a whole, or rejects it with a message: %s', (_name, control) => {
   render(control);
   const field = screen.getByLabelText<HTMLInputElement>('Notes');
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const codes = readdirSync('content/countries').map((file) => file.replace('.json', ''));
 const drawn = readFileSync('src/ui/flags.svg', 'utf8');
 
-it.each(codes)('has the flag of %s, as the icon set draws it', (code) => {
+it.each(codes)('has the flag of %s, equal to that of the icon set', (code) => {
   const original = readFileSync(`node_modules/country-flag-icons/3x2/${code}.svg`, 'utf8').trim();
   const [, viewBox, shapes] = /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" (viewBox="[^"]*")>(.*)<\/svg>$/s.exec(
     original,
@@ -18,17 +18,17 @@ it.each(codes)('has the flag of %s, as the icon set draws it', (code) => {
   expect(FLAG_CODES).toContain(code);
 });
 
-it('says that it has a flag only where it is drawn', () => {
+it('reports a flag only for codes with a flag', () => {
   expect([...drawn.matchAll(/<symbol id="(..)"/g)].map(([, code]) => code)).toEqual([...FLAG_CODES]);
 });
 
-it('shows the flag, named where nothing beside it says the name', () => {
+it('shows the flag, with a name unless the name is beside it', () => {
   const { container } = render(<Flag code="ZA" alt="South Africa" />);
   expect(screen.getByRole('img', { name: 'South Africa' })).toBeTruthy();
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/flags.*\.svg#ZA$/);
 });
 
-it('shows the code where there is no flag', () => {
+it('shows the code if there is no flag', () => {
   render(<Flag code="XK" />);
   expect(screen.getByText('XK')).toBeTruthy();
 });

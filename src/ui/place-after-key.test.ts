@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeAfterKey } from './place-after-key';
 
-it('arrow keys, Home and End lead round a surface, and other keys are left alone', () => {
+it('arrow keys, Home and End move through a surface with wrap-around; other keys do nothing', () => {
   expect(
     ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End', 'Tab'].map((key) =>
       placeAfterKey(key, 2, 3, 'surface'),
@@ -10,7 +10,7 @@ it('arrow keys, Home and End lead round a surface, and other keys are left alone
   expect(placeAfterKey('ArrowUp', 0, 3, 'surface')).toBe(2);
 });
 
-it('in a row, up and down are left to the page', () => {
+it('in a row, up and down do nothing, so that the page scrolls', () => {
   expect(
     ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End'].map((key) => placeAfterKey(key, 0, 3, 'row')),
   ).toEqual([1, undefined, 2, undefined, 0, 2]);

@@ -20,7 +20,7 @@ it('shows the open panel only, named by its tab', () => {
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-it('arrow keys, Home and End go round the tabs and take the focus along', () => {
+it('arrow keys, Home and End move through the tabs with wrap-around, and move the focus', () => {
   render(<Three />);
   open().focus();
   for (const [key, name] of [
@@ -35,7 +35,7 @@ it('arrow keys, Home and End go round the tabs and take the focus along', () => 
   }
 });
 
-it('only the open tab is a stop of the Tab key', () => {
+it('only the open tab is in the tab order', () => {
   render(<Three />);
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
 
-it('applies a choice at once, remembers it and colours the browser’s bar', () => {
+it('applies and stores a choice at once, and sets the colour of the browser’s bar', () => {
   render(<Shown />);
   act(() => setTheme('dark'));
   expect(screen.getByText('dark')).toBeTruthy();
@@ -25,7 +25,7 @@ it('applies a choice at once, remembers it and colours the browser’s bar', () 
   expect(media()).toEqual(['not all', 'all']);
 });
 
-it('follows the system again when it is told to', () => {
+it('can follow the system again', () => {
   setTheme('dark');
   setTheme('system');
   expect(document.documentElement.dataset.theme).toBeUndefined();

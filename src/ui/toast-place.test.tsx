@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes a success away by itself and keeps an error until it is dismissed', () => {
+it('removes a success after a while, and keeps an error until it is dismissed', () => {
   render(<ToastPlace />);
   act(() => {
     showToast({ title: 'Settings Saved' });
@@ -28,7 +28,7 @@ it('takes a success away by itself and keeps an error until it is dismissed', ()
   expect(screen.queryByText('An error occurred')).toBeNull();
 });
 
-it('says an error once, however often it is met, and another one beside it', () => {
+it('shows the same error once, and another one beside it', () => {
   render(<ToastPlace />);
   const fail = (message: string) => act(() => showToast({ title: 'Error', message, tone: 'error' }));
   fail('Message too long (max 2000 characters)');
@@ -39,11 +39,11 @@ it('says an error once, however often it is met, and another one beside it', () 
     expect.stringContaining('Invalid characters'),
     expect.stringContaining('too long'),
   ]);
-  // As a new one, so that it is read out again.
+  // As a new element, so that screen readers announce it again.
   expect(useToasts.getState().toasts.map(({ id }) => id)).not.toContain(first);
 });
 
-it('waits while it is being read', () => {
+it('stays while the user reads it', () => {
   render(<ToastPlace />);
   act(() => {
     showToast({ title: 'Settings Saved' });

@@ -18,7 +18,7 @@ function Form({ unsaved }: { unsaved: boolean }) {
 /** Whether the browser asks before the tab is closed. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('lets the browser ask before the tab closes, as long as something is not saved', async () => {
+it('makes the browser ask before the tab closes, as long as input is unsaved', async () => {
   const { rerender, unmount } = await form(true);
   expect(asks()).toBe(true);
   rerender(<Form unsaved={false} />);
@@ -29,7 +29,7 @@ it('lets the browser ask before the tab closes, as long as something is not save
   expect(asks()).toBe(false);
 });
 
-it('does not ask a second time who has agreed to lose it', async () => {
+it('does not ask again after the user has agreed to lose the input', async () => {
   await form(true);
   input.agreeToLoseInput();
   expect(asks()).toBe(false);

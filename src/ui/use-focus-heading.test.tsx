@@ -22,21 +22,21 @@ function Screen({ rows, withSection = true }: { rows: string[]; withSection?: bo
   );
 }
 
-it('moves the focus to the heading of the section whose control went away', async () => {
+it('moves the focus to the heading of the section whose control disappeared', async () => {
   const { rerender } = render(<Screen rows={['Kenya', 'Japan']} />);
   screen.getByText('Kenya').focus();
   rerender(<Screen rows={['Japan']} />);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Countries'));
 });
 
-it('moves it to the heading of the screen when the section went as well', async () => {
+it('moves it to the heading of the screen if the section disappeared too', async () => {
   const { rerender } = render(<Screen rows={['Kenya']} />);
   screen.getByText('Kenya').focus();
   rerender(<Screen rows={[]} withSection={false} />);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Settings'));
 });
 
-it('leaves the focus alone when it is somewhere else by then', async () => {
+it('does not move the focus if it is elsewhere by then', async () => {
   const { rerender } = render(<Screen rows={['Kenya']} />);
   screen.getByText('Kenya').focus();
   screen.getByLabelText('Elsewhere').focus();

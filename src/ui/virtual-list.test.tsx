@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { VirtualList } from './virtual-list';
 
-it('has the rows in sight in its first drawing, and few others', () => {
+it('contains the visible rows in its first render, and few others', () => {
   const items = Array.from({ length: 1000 }, (_, index) => index);
   const drawn = renderToString(
     <VirtualList

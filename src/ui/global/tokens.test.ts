@@ -13,7 +13,7 @@ function block(selector: string): string[] {
     .filter(Boolean);
 }
 
-it('says the same dark values for the system’s setting and for the reader’s choice', () => {
+it('has the same dark values for the system’s setting and for the user’s choice', () => {
   const chosen = block(":root[data-theme='dark']");
   expect(chosen.length).toBeGreaterThan(40);
   expect(block(":root:not([data-theme='light'])")).toEqual(chosen);
