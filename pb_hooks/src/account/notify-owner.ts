@@ -9,7 +9,7 @@ const SETTINGS = '/settings';
  * Notifies a user of a change of their account: by mail, in case somebody else is signed in, and in the app, in case
  * somebody else reads the mail.
  *
- * @param address where the mail goes, which may be the old address
+ * @param address recipient of the mail, which may be the old address
  */
 export function notifyOwner(app: App, user: core.Record, address: string, mail: AccountMail): void {
   inTransaction(app, (tx) => {

@@ -1,6 +1,6 @@
 /**
- * The three kinds of updates, as src/domain/analytics/updates.ts defines them. `a`, `l` and `v` stand for articles,
- * laws and versions.
+ * The three kinds of updates, as src/domain/analytics/updates.ts defines them. `a`, `l` and `v` are aliases of
+ * articles, laws and versions.
  */
 export interface UpdateSource {
   what: 'article' | 'in_force' | 'amended';

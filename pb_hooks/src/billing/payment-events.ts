@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 
 /** An event to record. */
 export interface NewEvent extends LedgerEvent {
-  /** User id; '' if only its codes can tell (a webhook that arrives before its payment). */
+  /** User id; '' if only its codes identify the user (a webhook that arrives before its payment). */
   user: string;
   origin: EventOrigin;
 }

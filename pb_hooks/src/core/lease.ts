@@ -22,7 +22,7 @@ export function withOneLease<T>(app: App, names: readonly string[], seconds: num
   }
 }
 
-/** Takes a free lease for so many seconds or until `dropLease`. @returns false if somebody else has it */
+/** Takes a free lease for so many seconds or until `dropLease`. @returns false if another process has it */
 export function takeLease(app: App, name: string, seconds: number): boolean {
   const now = Date.now();
   const taken = execute(

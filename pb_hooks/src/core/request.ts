@@ -1,4 +1,4 @@
-/** The body's text field, '' where it is absent or no text. */
+/** The body's text field; '' if it is absent or not a text. */
 export function textOf(e: core.RequestEvent, name: string): string {
   const value = (e.requestInfo().body as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';

@@ -36,8 +36,8 @@ interface Batch {
 }
 
 /**
- * Runs each hour. Reminds users of deadlines once per stage, by the date in their time zone. The next run continues
- * where one ran out of time.
+ * Runs each hour. Reminds users of deadlines once per stage, by the date in their time zone. If a run ends at its time
+ * limit, the next one continues there.
  */
 export function remindOfDeadlines(now = new Date()): void {
   withLease($app, 'notices-deadlines', LEASE_SECONDS, () => {

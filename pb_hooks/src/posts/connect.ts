@@ -5,7 +5,7 @@ const LINKS = '_externalAuths';
 
 /**
  * `GET /api/linkedin/setup` → {configured, scopes}: whether LinkedIn is configured, and which permissions beyond
- * identity users are asked for.
+ * identity users must grant.
  */
 export function linkedInSetup(e: core.RequestEvent): void {
   e.json(200, { configured: isLinkedInConfigured(), scopes: extraScopes() });
@@ -13,8 +13,8 @@ export function linkedInSetup(e: core.RequestEvent): void {
 
 /**
  * Restricts PocketBase's `auth-with-oauth2` to one use: connecting LinkedIn to the signed-in account. It creates no
- * account, signs nobody in, and never matches another account
- * by e-mail address. The answer contains LinkedIn's token and none of ours; only the user's LinkedIn id is stored.
+ * account, signs nobody in, and never matches another account by e-mail address. The answer contains LinkedIn's token
+ * and none of ours; only the user's LinkedIn id is stored.
  */
 export function connectLinkedIn(e: core.RecordAuthWithOAuth2RequestEvent): void {
   const user = e.auth;

@@ -32,7 +32,7 @@ export function parseSearch(
   const last = typed[typed.length - 1];
   const runs = mixedRuns(query, typed, words).filter(({ parts }) => !parts.some((part) => inQuotes.has(part)));
   const inRuns = new Set(runs.flatMap(({ parts }) => parts));
-  // Regions and places without content are searched as words: no country stands for them.
+  // Regions and places without content are searched as words, because they have no country.
   const unheld = typed
     .filter(
       ({ from, to, word }) =>

@@ -55,8 +55,8 @@ export function search(e: core.RequestEvent): void {
 const RATE_KEY = 'search.rate';
 
 /**
- * Counts a search, and says whether it may run. There is no limit where the operator switched rate limits off.
- * Counted under the store's lock, so that parallel requests count one by one.
+ * Counts a search, and returns whether it may run. There is no limit if the operator has switched rate limits off.
+ * Counted under the store's lock, so that parallel requests are counted one by one.
  */
 function allowSearch(app: App, userId: string, now: number): boolean {
   if (!app.settings().rateLimits.enabled) return true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decoder } from './charset';
 
-/** In pieces of every size up to the whole: where a character is cut must not matter. */
+/** In pieces of every size up to the whole text, because characters may be split anywhere. */
 function decode(bytes: Buffer, contentType: string, size: number): string {
   const decoder = new Decoder(contentType);
   let text = '';

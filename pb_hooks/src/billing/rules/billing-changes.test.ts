@@ -73,7 +73,7 @@ describe('billing changes', () => {
     expect(kinds([...bought(), failed(), failed()])).toEqual([]);
   });
 
-  it('report a cancellation, whoever made it', () => {
+  it('report a cancellation by the user or by the provider', () => {
     expect(kinds([...bought(), event('cancel', '05', {}, '')])).toEqual(['cancelled']);
     expect(kinds([...bought(), event('subscription.not_renew', '05', { subscription_code: 'SUB_a' }, '')])).toEqual([
       'cancelled',

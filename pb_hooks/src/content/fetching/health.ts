@@ -82,7 +82,7 @@ function afterSuccess(
 
 function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { health: Health; notice?: Notice } {
   const failures = source.failures + 1;
-  // Wait 1, 2, 4, 8 hours, then a day; longer if the host asks for it.
+  // Wait 1, 2, 4, 8 hours, then a day; longer if the host requests it.
   const wait = Math.max(Math.min(HOUR * 2 ** (failures - 1), DAY_MS), outcome.retry_after_s * 1000);
   const health: Health = {
     etag: source.etag,

@@ -31,7 +31,7 @@ export function linkSteps(app: App): Step[] {
 
 /** Checks links and sets `link_broken_since` on rows with a broken one. Nothing is deleted. */
 export function checkBatch(app: App, lease: RunLease, steps: readonly Step[]): void {
-  /** Hosts that could not be resolved: they are gone, or our resolver fails. */
+  /** Hosts that could not be resolved: they no longer exist, or our resolver fails. */
   const unresolved = new Map<Step, LinkOutcome>();
   let hasAnswer = false;
   const input: CheckLinksInput = { ...hostLimits(app, new Date()), urls: steps.map(({ id }) => ({ url: id })) };

@@ -7,7 +7,7 @@ import type { Topic } from '../../../../src/domain/core/vocabulary';
 
 /** The part of the input that every content job has. */
 export interface HostLimits {
-  /** Host → time of the last request, in milliseconds since the epoch. `gap_ms` also holds between jobs. */
+  /** Host → time of the last request, in milliseconds since the epoch. `gap_ms` also applies between jobs. */
   last_requests: Record<string, number>;
   /** Names the product and a contact. */
   user_agent: string;

@@ -13,7 +13,7 @@ export interface MailSection {
   title: string;
   /** `title`: '' in a section with one group. */
   groups: readonly { title: string; items: readonly MailItem[] }[];
-  /** The omitted lines: 'and 12 more', and where to find them. */
+  /** The omitted lines: 'and 12 more', and a link to them. */
   more?: { label: string; url: string } | undefined;
 }
 

@@ -18,7 +18,10 @@ const RUN_MS = 240_000;
 const LOOKS_BACK = { daily: { first: 1, late: 4 }, weekly: { first: 7, late: LONGEST_DAYS } };
 const NOTICES = '/notifications';
 
-/** Runs every few minutes. Sends digests where it is seven in the morning. The next run continues with a long list. */
+/**
+ * Runs every few minutes. Sends digests to users in time zones with seven in the morning. The next run continues with a
+ * long list.
+ */
 export function sendDigests(now = new Date()): void {
   withLease($app, 'digest', LEASE_SECONDS, () => {
     const began = Date.now();

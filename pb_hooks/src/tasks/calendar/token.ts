@@ -31,7 +31,7 @@ export function createFeed(e: core.RequestEvent): void {
   e.json(200, { url: publicAddress(e.app, `/calendar/${token}.ics`) });
 }
 
-/** `GET /api/calendar/token` → {exists, created, last_used}: server dates, '' where there is none. */
+/** `GET /api/calendar/token` → {exists, created, last_used}: server dates, '' for none. */
 export function describeFeed(e: core.RequestEvent): void {
   const found = readText(
     e.app,
@@ -45,7 +45,7 @@ export function describeFeed(e: core.RequestEvent): void {
   e.json(200, { exists: found !== undefined, created, last_used });
 }
 
-/** `DELETE /api/calendar/token` → 204, also where there was none. */
+/** `DELETE /api/calendar/token` → 204, also if there was none. */
 export function revokeFeed(e: core.RequestEvent): void {
   execute(e.app, 'DELETE FROM calendar_tokens WHERE user = {:user}', { user: e.auth!.id });
   e.noContent(204);

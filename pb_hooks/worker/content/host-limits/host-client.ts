@@ -43,7 +43,9 @@ export class HostClient {
     return this.request(url, options, isService ? noDelay : (hop) => this.robots.check(hop));
   }
 
-  /** @param delayOf milliseconds that a host asks for between requests; throws if we may not request the address */
+  /**
+   * @param delayOf the host's required delay between requests in milliseconds; throws if we may not request the address
+   */
   private async request(url: string, options: Partial<FetchOptions>, delayOf: DelayOf): Promise<Fetched> {
     let requested: URL | undefined;
     const noteResponse = () => requested && this.rateLimiter.noteResponse(requested);

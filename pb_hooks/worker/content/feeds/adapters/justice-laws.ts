@@ -11,7 +11,7 @@ export const justiceLaws: Adapter = {
       if (!['ActsRegsList', 'Statute', 'Regulation'].includes(root.name))
         throw new FetchError('not_a_feed', 'The answer is neither the index of Justice Laws nor an Act.');
     },
-    // Sections of an Act are records so that they are not kept in memory; `read` skips them.
+    // Sections of an Act are records, so that they are not stored in memory; `read` skips them.
     isRecord: (name) => ['Act', 'Regulation', 'Section', 'Schedule', 'RecentAmendments'].includes(name),
     read: (record, root, { language }) => {
       const text = (name: string) => textWithin(child(record, name)).trim();
