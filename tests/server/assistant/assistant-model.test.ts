@@ -15,7 +15,7 @@ setUpAssistant();
 const prompts = () => fake.requests.map(({ messages }) => messages.map(({ content }) => content).join('\n')).join('\n');
 
 describe('text that a user may not read', () => {
-  /** Each in a separate text; the question asks for all of them. */
+  /** Each is in a separate text; one question asks for all of them. */
   const SECRETS = {
     country: 'quillbane',
     premium: 'marrowfen',

@@ -47,7 +47,7 @@ describe('a development server without keys', () => {
     expect(await planOf(server, user)).toEqual(before);
   });
 
-  it('accepts only one’s own payments and known outcomes', async () => {
+  it('accepts only the user’s own payments and known outcomes', async () => {
     await using server = await startServer();
     const [user, other] = [await server.user('free'), await server.user('free')];
     const { reference } = (await begin(server, user)).body;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A customer whose messages are held back and delivered in any order. */
+/** A customer whose messages are delayed and delivered in any order. */
 class Customer {
   readonly actual = new ActualEvents();
   private readonly waiting: ProviderEvent[] = [];

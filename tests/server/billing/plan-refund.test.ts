@@ -204,7 +204,7 @@ describe('deciding about a refund request', () => {
   });
 
   it.each(['error', 'cut-after-success'] as const)(
-    'is carried out once by the reconciliation where the provider answers with %s',
+    'is carried out once by the reconciliation if the provider answers with %s',
     async (fault) => {
       const { reference, id } = await asked();
       fake.break('refund', fault);

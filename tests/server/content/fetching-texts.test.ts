@@ -101,7 +101,7 @@ describe('Refresh Labour Data', () => {
     expect(await versions()).toHaveLength(2);
   });
 
-  it('keeps the stored text if the page is gone, and reports it', async () => {
+  it('keeps the stored text if the page does not exist any more, and reports it', async () => {
     show(text(40));
     await read();
     host.serve('/act', (_, response) => void response.writeHead(404).end());

@@ -198,7 +198,7 @@ describe('a change by an admin', () => {
     expect((await one('labour_laws', BCEA)).title).toBe('The best title');
   });
 
-  it('that added the row before the seed is linked to and left alone', async () => {
+  it('is kept: a row that was added before the seed is linked and not changed', async () => {
     await server.admin('DELETE', path('employment_facts', idOf('employment_facts', 'ZA/annual_leave')));
     const own = {
       country: idOf('countries', 'ZA'),

@@ -144,7 +144,7 @@ async function content<Line, Outcome>(
   };
 }
 
-/** A program that replaces Node. @param folder where it is written */
+/** A program that replaces Node. @param folder that it is written to */
 export async function impostor(folder: string, script: string): Promise<{ MOLAO_NODE: string }> {
   const path = join(folder, `node-${script.length}`);
   await writeFile(path, `#!/bin/sh\ncat > /dev/null\n${script}\n`);

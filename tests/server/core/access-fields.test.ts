@@ -54,7 +54,7 @@ describe('an account', () => {
     expect((await send('M', 'POST', 'users/records', body)).status).toBe(400);
   });
 
-  it('has at most five readable countries, whoever writes them', async () => {
+  it('has at most five readable countries, even if a superuser writes them', async () => {
     const six = await Promise.all(
       ['UA', 'UB', 'UC', 'UD', 'UE', 'UF'].map((code) =>
         put(world, 'countries', { name: code, code, region: 'Africa' }),

@@ -112,7 +112,7 @@ describe('realtime', () => {
 });
 
 describe('sign-up', () => {
-  it('is refused while somebody is signed in, and sends no mail', async () => {
+  it('is refused to a signed-in user, and sends no mail', async () => {
     const { token } = await server.user();
     const { status, body } = await create('users', account('victim@example.com'), token);
     expect([status, body.message]).toEqual([403, 'Sign out before you create another account.']);

@@ -58,7 +58,7 @@ export class Workshop {
     await this.command('migrate', 'up');
   }
 
-  /** Reverts the last migrations. PocketBase asks for a confirmation. */
+  /** Reverts the last migrations. PocketBase requires a confirmation. */
   down(count: number): void {
     const { status, stdout, stderr } = spawnSync(this.binary, this.arguments(['migrate', 'down', String(count)]), {
       input: 'y\n',

@@ -120,7 +120,7 @@ describe('a digest', () => {
     expect(await subjects(user)).toEqual([]);
   });
 
-  it('begins where the last digest ended, even days ago', async () => {
+  it('begins at the end of the last digest, even days ago', async () => {
     const user = await person();
     await event(kenya, { title: 'First' });
     await send();

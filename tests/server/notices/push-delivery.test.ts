@@ -15,7 +15,7 @@ describe('a push service', () => {
       Number(row.failures),
     );
 
-  it('that reports a browser as gone makes the server delete the subscription', async () => {
+  it('that answers “gone” for a browser makes the server delete the subscription', async () => {
     const readers = [
       await world.reader('free', { conduct: { status: 404 } }),
       await world.reader('free', { conduct: { status: 410 } }),

@@ -159,7 +159,7 @@ describe('a test message', () => {
     expect(stranger.got()).toEqual([]);
   });
 
-  it('reports browsers that are gone, and deletes them', async () => {
+  it('deletes and reports browsers that no longer exist', async () => {
     const reader = await world.reader('free', { conduct: { status: 410 } });
     await subscribe(world.server, reader.user, world.service.browser({ status: 500 }));
     expect((await post(reader.user, 'test', {})).body).toEqual({ sent: 0, gone: 1, failed: 1 });
