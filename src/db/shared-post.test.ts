@@ -12,7 +12,7 @@ it('reads the parameters of a share sheet', () => {
   });
 });
 
-it('finds the URL in the text, where phones put it', () => {
+it('finds the URL in the text, because phones put it there', () => {
   expect(read('text=Worth+reading%3A+https%3A%2F%2Fexample.org%2Fposts%2F1+%231')?.url).toBe(
     'https://example.org/posts/1',
   );

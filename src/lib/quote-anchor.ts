@@ -56,7 +56,7 @@ export function passageHash(text: string, section: string): string {
   return `#${named.toString()}`;
 }
 
-/** Finds the passage of an address in a text, or its heading if the words are gone; undefined without both. */
+/** Finds the passage of an address in a text, or its heading if the words have changed; undefined without both. */
 export function findPassage(text: string, hash: string): Place | undefined {
   const named = new URLSearchParams(hash.slice(1));
   const first = findQuote(text, { quote: named.get('passage') ?? '', start: 0, end: 0 });

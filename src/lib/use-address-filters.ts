@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The address with some parameters set, or removed where the value is undefined. The others stay. */
+/** The address with some parameters set, or removed if the value is undefined. The others stay. */
 export function addressWith(params: URLSearchParams, changes: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {

@@ -11,10 +11,7 @@ import type { SearchOptions, Results } from './results';
 import type { StoredDocument } from './postings';
 import type { Match, SearchIndex } from './search-index';
 
-/**
- * Reads documents with the texts that the reader may read; undefined for deleted ones. The index holds no
- * texts.
- */
+/** Reads documents with the texts that the reader may read; undefined for deleted ones. The index contains no texts. */
 export type DocumentsOf = (ids: readonly string[]) => Promise<readonly (SearchDocument | undefined)[]>;
 
 /** The best matches that are read to check whether quoted words follow each other. */

@@ -6,7 +6,7 @@ import type { SearchOptions, Results } from './results';
 /** The search of this device, for the signed-in user. */
 export interface Search {
   /**
-   * While the index is being made it searches what is indexed so far.
+   * While the index is being built, it searches the documents that are indexed so far.
    * @throws if this browser cannot search, or the user signs out meanwhile
    */
   find(query: string, asked: SearchOptions): Promise<Results>;

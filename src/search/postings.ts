@@ -54,7 +54,7 @@ export class Postings {
     return this.numbers.size;
   }
 
-  /** By number; undefined where a document was removed. */
+  /** By number; undefined for removed documents. */
   get documents(): readonly (StoredDocument | undefined)[] {
     return this.stored;
   }

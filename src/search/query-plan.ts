@@ -4,7 +4,7 @@ import { referencesOf, searchedWords } from '../domain/search/index-terms';
 import { correct } from '../domain/language/correct';
 import { understand, type Understanding } from '../domain/language/understand';
 
-/** Terms that stand for a word together: its stem, a synonym, the long form of an abbreviation. */
+/** Terms that match a word together: its stem, a synonym, the long form of an abbreviation. */
 export interface Option {
   terms: readonly string[];
   /** Value of these terms compared with the word itself, 0 to 1. */

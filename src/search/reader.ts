@@ -10,8 +10,8 @@ export interface SearchReader {
 type AccessFields = Pick<SearchDocument, 'kind' | 'country' | 'premium'>;
 
 /**
- * Whether the plan reads a document: the device may still hold rows from a Premium that has ended. Everybody
- * may list commentary.
+ * Whether the plan reads a document: the device may still store rows from a Premium that has ended. Everybody may list
+ * commentary.
  */
 export function isReadable({ kind, country }: AccessFields, { premium, countries }: SearchReader): boolean {
   return premium || kind === 'commentary' || countries.includes(country);

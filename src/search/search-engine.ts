@@ -21,8 +21,8 @@ const BURST_MS = 250;
 const MAX_RETRY_MS = 600_000;
 
 /**
- * Holds the index of one database, updates it when rows change, and searches it. It runs in a worker, or in the
- * tab if the browser has no durable database.
+ * Manages the index of one database: updates it when rows change, and searches it. It runs in a worker, or in the tab
+ * if the browser has no durable database.
  */
 export class SearchEngine {
   private index = SearchIndex.empty();

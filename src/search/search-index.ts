@@ -15,7 +15,7 @@ export interface Match {
 /** The bits of a number. A query has at most 200 characters. */
 const MAX_LOOKUPS = 30;
 
-/** The inverted index of all documents. It does not know where documents come from. */
+/** The inverted index of all documents. It does not depend on the source of the documents. */
 export class SearchIndex {
   private readonly scorer: PostingsScorer;
 

@@ -40,7 +40,7 @@ export async function indexDocuments(
   }
 }
 
-/** Removes a document whose row is gone. */
+/** Removes a document whose row was deleted. */
 export function removeDocument({ index, seen }: Kept, id: string): void {
   index.remove(id);
   seen.documents.delete(id);

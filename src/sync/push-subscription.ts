@@ -144,7 +144,7 @@ function subscribe(manager: PushManager, key: string): Promise<PushSubscription>
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The key of a subscription, base64url without padding; '' when the browser does not tell. */
+/** The key of a subscription, base64url without padding; '' if the browser does not report it. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = options.applicationServerKey;
   if (!bytes) return '';

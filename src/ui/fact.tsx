@@ -17,7 +17,7 @@ interface FactProps {
   /** Set if a link led here: the element can take the focus. */
   marked?: boolean;
   label: string;
-  /** The comparable number, where there is one. */
+  /** The comparable number, if there is one. */
   figure?: ReactNode;
   unit?: ReactNode;
   /** The statement in words. */

@@ -3,5 +3,5 @@ const CODES = `
   KR LK LS MA MU MX MY MZ NA NG NL NO NZ PE PH PL PT RO RW SA SE SG SZ TH TR TW TZ UG US VN ZA ZM ZW
 `;
 
-/** Countries whose flag flags.svg holds: ISO 3166-1 alpha-2. */
+/** Countries with a flag in flags.svg: ISO 3166-1 alpha-2. */
 export const FLAG_CODES: ReadonlySet<string> = new Set(CODES.trim().split(/\s+/));

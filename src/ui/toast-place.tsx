@@ -26,7 +26,7 @@ export function ToastPlace() {
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (
-    // It only remembers where the focus came from; the region itself has no action.
+    // It only remembers the element that had the focus; the region itself has no action.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={place}

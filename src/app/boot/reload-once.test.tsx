@@ -17,7 +17,7 @@ it('reloads once, and not again within half a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('does not reload without a network: the page would be gone', () => {
+it('does not reload without a network, because the page could not be loaded', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(reloadOnce()).toBe(false);
   online.mockRestore();

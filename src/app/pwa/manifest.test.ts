@@ -6,7 +6,7 @@ import { MANIFEST } from '../../manifest';
 
 const addresses = [MANIFEST.start_url!, MANIFEST.share_target!.action, ...MANIFEST.shortcuts!.map(({ url }) => url)];
 
-it.each(addresses)('the shortcut %s leads to a screen', (address) => {
+it.each(addresses)('the shortcut %s opens a screen', (address) => {
   expect(SCREENS.some(({ path }) => matchPath(path, address))).toBe(true);
 });
 

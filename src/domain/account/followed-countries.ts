@@ -19,8 +19,8 @@ export function mustChoose(followed: readonly string[], { limits }: Entitlement)
 }
 
 /**
- * The list with one country more, at its end: a lapsed plan keeps the first ones. Unchanged where it is followed or
- * the limit is reached.
+ * The list with one more country at its end: a lapsed plan keeps the first ones. Unchanged if the country is followed
+ * already or the limit is reached.
  */
 export function withCountry(followed: readonly string[], country: string, entitlement: Entitlement): string[] {
   if (followed.includes(country) || !mayFollowMore(followed, entitlement)) return [...followed];

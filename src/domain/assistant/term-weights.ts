@@ -38,7 +38,7 @@ export function weightTerms(terms: readonly Term[], units: readonly Unit[]): Wei
   });
 }
 
-/** Words of the passages that the term may stand for: words with a common prefix, and words within one typing error. */
+/** Words of the passages that may replace the term: words with a common prefix, and words within one typing error. */
 function similarForms({ concept }: Term, documents: readonly ReadonlySet<string>[]): string[] {
   if (concept.length < SHORTEST_WORD || /\d/.test(concept)) return [];
   const found = new Set<string>();

@@ -72,10 +72,7 @@ export const LIMITS: Record<Tier, Limits> = {
   admin: UNLIMITED,
 };
 
-/**
- * The fair-use limit of “unlimited” assistant questions, which cost server time. A person who reads the answers stays
- * far below.
- */
+/** The fair-use limit of “unlimited” assistant questions, which cost server time. Normal use stays far below. */
 export const FAIR_USE = { perMinute: 10, perDay: 300 } as const;
 
 /** How many of a user's tasks a plan shows. */

@@ -46,7 +46,7 @@ export function formatMoney(cents: number, currency: string): string {
   return currency === CURRENCY ? `R${amount}` : `${currency} ${amount}`;
 }
 
-/** '21 November 2026', the date in South Africa, where the seller is. */
+/** '21 November 2026', the date in South Africa, the seller's country. */
 export function formatSellerDay(date: Date): string {
   const local = new Date(date.getTime() + SAST_MS);
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]!} ${local.getUTCFullYear()}`;

@@ -28,7 +28,7 @@ export interface Entitlement {
   /** When access to Premium ends, or ended. */
   until?: Date | undefined;
   limits: Limits;
-  /** A sentence for the person. It contains no date: screens write `until` in the reader's time zone. */
+  /** A sentence for the user. It contains no date: screens write `until` in the reader's time zone. */
   reason: string;
 }
 
@@ -50,8 +50,8 @@ const STANDING: Record<Status, { tier: Tier; reason: string }> = {
 };
 
 /**
- * What a person may do at `now`, and why. For screens and hooks; the API rules say the same (`premium_until > @now`
- * or role admin). Pass the server's time: the server's clock decides.
+ * What a user may do at `now`, and why. For screens and hooks; the API rules are the same (`premium_until > @now` or
+ * role admin). Pass the server's time: the server's clock decides.
  */
 export function entitlement(account: Account | undefined, now: Date): Entitlement {
   const until = account && parseServerDate(account.premium_until);
@@ -74,14 +74,14 @@ function isInGrace(until: Date, now: Date): boolean {
 }
 
 /**
- * The countries whose content a person may read: all they follow with Premium, else the first five.
- * Used by the hook that derives `readable_countries` and by the head.
+ * The countries whose content a user may read: all followed ones with Premium, else the first five. Used by the hook
+ * that derives `readable_countries` and by the head.
  */
 export function readableCountries(followed: readonly string[], tier: Tier): string[] {
   return followed.slice(0, LIMITS[tier].countries);
 }
 
-/** A person who wants to read: the followed countries and the plan. */
+/** The followed countries and the plan of a reader. */
 export interface Reader {
   followed: readonly string[];
   entitlement: Pick<Entitlement, 'tier'>;
@@ -112,7 +112,7 @@ export type ContentCollection = Extract<
 interface Access {
   tier: Tier;
   premium: boolean;
-  /** The row's country is one that this person reads. */
+  /** Whether this user reads the row's country. */
   readsCountry: boolean;
 }
 
@@ -140,8 +140,8 @@ const READ_RULES: Record<ContentCollection, ReadRule> = {
 };
 
 /**
- * Whether a person may read a row of content. The API rules say the same; screens use this to explain it, hooks to
- * compose answers.
+ * Whether a user may read a row of content. The API rules are the same; screens use this to explain the access, hooks
+ * to compose answers.
  */
 export function mayRead(
   { followed, entitlement: { tier } }: Reader,

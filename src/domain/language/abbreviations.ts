@@ -1,6 +1,6 @@
 import abbreviations from '../../../content/language/abbreviations.json';
 
-/** A short form, and what it stands for. */
+/** A short form and its meaning. */
 export interface Meaning {
   short: string;
   /** ISO 3166 alpha-2 of the country where people use it. */

@@ -2,7 +2,7 @@ import places from '../../../content/language/places.json';
 import { TypoIndex } from './typo-index';
 import { fold } from './words';
 
-/** What a name stands for. */
+/** The meaning of a name. */
 export interface Named {
   /** ISO 3166 alpha-2 of a country of the product; '' for a place that is not in it. */
   code: string;

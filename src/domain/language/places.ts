@@ -19,7 +19,7 @@ export interface PlaceFound extends Named {
   /** Where it is in the text: the first character, and the one after the last. */
   from: number;
   to: number;
-  /** False where the word may be a typing error or may mean something else. */
+  /** False if the word may be a typing error or may mean something else. */
   certain: boolean;
 }
 

@@ -79,7 +79,7 @@ describe('notices', () => {
     [{ task: '', article: '', law: '', link: '//elsewhere.example' }, '/country/KE'],
     [{ task: '', article: '', law: '', link: 'https://elsewhere.example' }, '/country/KE'],
     [{ task: '', article: '', law: '', link: '' }, '/country/KE'],
-  ])('%j lead to %s', (about, address) => {
+  ])('%j link to %s', (about, address) => {
     expect(noticeAddress(about, 'KE')).toBe(address);
   });
 

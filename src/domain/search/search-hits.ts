@@ -13,7 +13,7 @@ export interface SearchHit extends Omit<SearchDocument, 'text' | 'also' | 'count
   excerpt: Excerpt;
   /** Places of the matches in the title. */
   titleMarks?: Excerpt['marks'];
-  /** Whether a person compared it with its source. The device reads its own rows instead. */
+  /** Whether its source was checked. The device reads this from its own rows instead. */
   checked?: boolean;
   from: 'device' | 'server';
 }

@@ -32,8 +32,7 @@ export function eachRuleDay(rule: Rule, anchor: Day, after: Day, visit: (day: Da
 }
 
 /**
- * Days compare as texts up to the year 9999. Later ones are longer, or begin with a plus sign where `addDays` made
- * them.
+ * Days compare as texts up to the year 9999. Later ones are longer, or begin with a plus sign if `addDays` made them.
  */
 function isPast(day: Day, until: Day): boolean {
   return day > until || day.length > until.length || day.startsWith('+');

@@ -53,7 +53,7 @@ export function dueDay(rule: Rule, day: Day, workingDay: WorkingDay, holidays: H
   return workingDayFor(day, isLastWorkingDay(rule) ? 'before' : workingDay, holidays);
 }
 
-/** The rule of the days before they move: the last working day of a month comes from its last day. */
+/** The rule for the days before they move: the last working day of a month is computed from its last day. */
 export function unmovedRule(rule: Rule): Rule {
   return isLastWorkingDay(rule) ? lastDayOf(rule) : rule;
 }

@@ -1,6 +1,6 @@
 /**
- * Lowest number of updates of each shade. They double, so that quiet countries differ as well. The last shade starts
- * where a country's trend is "up".
+ * Lowest number of updates of each shade. They double, so that quiet countries differ as well. The last shade starts at
+ * the number from which a country's trend is "up".
  */
 const FROM = [0, 1, 2, 4, 8, 16];
 

@@ -110,7 +110,7 @@ describe('while a question waits', () => {
   it.each<[string, How]>([
     ['an answer', () => REPLY],
     ['a failure', () => Promise.reject(new ServerError('', 502))],
-  ])('shows nothing of it to the next user if its author signs out, after %s', async (_what, how) => {
+  ])('nothing of it is shown to the next user if its author signs out, after %s', async (_what, how) => {
     const database = await open();
     send(LEAVE);
     await screen.findByText('Thinking...');
@@ -130,7 +130,7 @@ describe('while a question waits', () => {
     expect(await database.rows('conversations').count()).toBe(0);
   });
 
-  it('its answer does not leave a conversation that was opened meanwhile', async () => {
+  it('its answer does not close a conversation that was opened meanwhile', async () => {
     await open();
     const older = await storeExchange('', 'An older question', REPLY);
     send(LEAVE);

@@ -14,7 +14,7 @@ interface ConversationEntryProps {
   onDelete(): void;
 }
 
-/** The pressed button is gone, so the focus moves here. */
+/** The pressed button disappears, so the focus moves here. */
 const focus = (next: HTMLElement | null) => next?.focus();
 
 /** A list entry of a conversation, with buttons to rename and delete it. */

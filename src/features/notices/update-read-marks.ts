@@ -49,8 +49,8 @@ function tidied(marks: ReadMarks, all: readonly Marked[]): ReadMarks {
 }
 
 /**
- * After many single marks: moves the limit to where the fewest exceptions are needed (unread below it, read above
- * it). Every notice stays read or unread, however many exceptions that takes.
+ * After many single marks: moves the limit to the rev with the fewest exceptions (unread below it, read above it).
+ * Every notice stays read or unread, however many exceptions that takes.
  */
 function withFewest(marks: ReadMarks, all: readonly Marked[]): ReadMarks {
   const isRead = readBy(marks);

@@ -12,7 +12,7 @@ vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
 vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
 
 describe('results', () => {
-  it('merge device and server without duplicates, and show where each is from', async () => {
+  it('merge device and server without duplicates, and show the origin of each', async () => {
     device.hits = [hit('law', 'both'), hit('article', 'held')];
     vi.mocked(searchServer).mockResolvedValue({
       hits: [hit('law', 'both'), hit('fact', 'far', { title: 'Annual leave', topics: ['annual_leave', 'leave'] })],

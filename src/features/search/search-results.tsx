@@ -17,7 +17,7 @@ import { KINDS_LABELS } from './search-labels';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
-/** The hits, where they were searched, and what the plan leaves out. */
+/** The hits, whether device or server searched, and what the plan leaves out. */
 export function SearchResults({ search, list }: { search: SearchState; list: RefObject<HTMLElement | null> }) {
   const { settled, request, countries, premium, checked, unfollowed } = search;
   const hits = search.hits.slice(0, search.shown);

@@ -11,7 +11,7 @@ interface CreateTaskLinkProps {
   /** The subject of the task. */
   basis: (typeof TASK_BASES)[number];
   id: string;
-  /** A link as text, where a screen has several: names the subject for screen readers. */
+  /** A link as text, for screens with several: names the subject for screen readers. */
   about?: string;
 }
 

@@ -52,7 +52,7 @@ export async function startFetch(fetch: Fetch): Promise<void> {
   }
 }
 
-/** The run at its end; undefined if the row is gone. */
+/** The run at its end; undefined if its row was deleted. */
 async function runOf({ run, finished }: Answer): Promise<RunRow | undefined> {
   if (finished) return readRun(run);
   for (;;) {

@@ -39,7 +39,7 @@ it('offers to undo a deletion that the server can restore, and sends the rev tha
   await vi.waitFor(() => expect(toast().title).toBe('Article Restored'));
 });
 
-it('offers no undo if the server kept no copy', async () => {
+it('offers no undo if the server did not store the deleted row', async () => {
   vi.mocked(deleteRecord).mockResolvedValueOnce('');
   await removing(ARTICLES).remove();
   expect(toast().action).toBeUndefined();

@@ -59,7 +59,7 @@ describe('choosing five countries after Premium', () => {
     ['with Premium', PREMIUM, ids],
     ['for an admin', { role: 'admin' }, ids],
     ['with five countries', LAPSED, ids.slice(0, 5)],
-  ])('is not asked for %s', async (_, user, followed) => {
+  ])('is not required of %s', async (_, user, followed) => {
     await open(user, followed);
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
   });

@@ -55,7 +55,7 @@ describe('the plan status on /manage-subscription', () => {
     });
   });
 
-  it('asks for a card when a payment is past due, and shows when Premium ends', () => {
+  it('requires a card when a payment is past due, and shows when Premium ends', () => {
     const late = planStatus(
       { plan: 'paid', premium_until: '2026-11-24 09:00:00.000Z' },
       { current_period_end: '2026-11-17 09:00:00.000Z' },
@@ -110,7 +110,7 @@ describe('the plan status on /manage-subscription', () => {
     });
   });
 
-  it('tells admins that they need no subscription, and lets a paying admin cancel', () => {
+  it('shows admins that they need no subscription, and lets a paying admin cancel', () => {
     expect(planStatus({ role: 'admin' })).toMatchObject({ label: 'Admin Access', changes: [] });
     expect(planStatus({ role: 'admin', plan: 'paid', premium_until: '2026-12-08 08:00:00.000Z' }, {})).toMatchObject({
       label: 'Admin Access',

@@ -8,7 +8,7 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { useAccount } from '../../shared/use-account';
 import { useFetchedFacts } from '../use-fetched-facts';
 
-/** Default number of columns: as many as fit a desktop screen. */
+/** Default number of columns: what fits a desktop screen. */
 const FIRST_COLUMNS = 5;
 
 export interface Comparison {

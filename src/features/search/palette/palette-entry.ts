@@ -42,10 +42,10 @@ export function toRecentPick({ id, label, detail, icon, to = '' }: PaletteEntry)
 }
 
 /**
- * Recent entries that still exist. Actions of another plan, deleted tasks and articles of unfollowed countries
- * are left out.
+ * Recent entries that still exist. Actions of another plan, deleted tasks and articles of unfollowed countries are left
+ * out.
  * @param known entries of the app by id
- * @param held ids of the texts on this device
+ * @param held ids of the texts that this device stores
  */
 export function recentEntries(
   picks: readonly RecentPick[],

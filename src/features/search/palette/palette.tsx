@@ -37,7 +37,8 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
     keepFromStale(event);
   };
   const choose = (entry: PaletteEntry) => {
-    // Close first: the focus returns to where it was, and then goes to the heading of the next screen.
+    // Close first: closing returns the focus to its former element, and then it moves to the heading of the next
+    // screen.
     onClose();
     // Searches are stored with the recent searches.
     if (!entry.id.startsWith('search:') && !entry.unremembered)

@@ -16,7 +16,7 @@ const STEPS = [
   },
 ];
 
-/** The law, where you are. */
+/** The steps from choosing countries to reading their law. */
 export function HowItWorks() {
   return (
     <section className="page" aria-labelledby="how">

@@ -27,7 +27,7 @@ interface RecordList {
   watched?: string;
 }
 
-/** The page of a collection that the address asks for, read again after writes by anybody. */
+/** The page of a collection that the address selects, read again after writes by anybody. */
 export function useRecords<T extends AdminRecord>({
   collection,
   controls,
