@@ -1,6 +1,6 @@
 /**
- * What the hooks' engine has besides what PocketBase declares. The only other place for such facts is
- * pb_hooks/src/core/engine-types.ts.
+ * Members of the hooks' engine that PocketBase does not declare. Other facts about the engine's types are in
+ * pb_hooks/src/core/engine-types.ts only.
  */
 declare const console: Record<'log' | 'info' | 'warn' | 'error' | 'debug', (...values: unknown[]) => void>;
 

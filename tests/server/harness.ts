@@ -22,7 +22,7 @@ export interface StartOptions {
   rateLimits?: boolean;
   /** Port to listen on; a free one by default. */
   port?: number;
-  /** Source of another hooks file, for what no request can do inside the server. */
+  /** Source of another hooks file, for actions inside the server that no request can trigger. */
   hook?: string;
   /** Starts on a copy of this data folder (from `backup`) instead of a new one. */
   dataFrom?: string;

@@ -23,7 +23,7 @@ const PERIODS: readonly [period: string, words: RegExp][] = [
   ['year', /\b(?:a|per|each|every)(?: \w+)? year\b|\bannual(?:ly)?\b|\byearly\b/i],
 ];
 
-/** Whether the cited passages support a sentence. Strict: what is not found there is unsupported. */
+/** Whether the cited passages support a sentence. Strict: a statement that they do not contain is unsupported. */
 export function isVerified(sentence: string, cited: readonly Passage[]): boolean {
   const sources = cited.flatMap(visibleText);
   const whole = sources.join('\n');

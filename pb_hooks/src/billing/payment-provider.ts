@@ -82,7 +82,7 @@ function send<T>(method: string, path: string, body: object | undefined): { stat
   }
 }
 
-/** What the ledger stores of it goes through `withoutPersonalData` first. */
+/** `withoutPersonalData` filters it before the ledger stores it. */
 export interface Transaction extends Record<string, unknown> {
   id: number;
   status: 'success' | 'failed' | 'abandoned' | 'ongoing' | 'pending' | 'processing' | 'queued' | 'reversed';

@@ -7,7 +7,7 @@ import { dueSubjects, type Subject } from './reconcile-due';
 import { reconcileLapsed, reconcileSubject } from './reconcile-subject';
 
 const LEASE_SECONDS = 1800;
-/** A run ends before its lease. The next run starts with what is left. */
+/** A run ends before its lease. The next run continues with the rest. */
 const RUN_MS = 600_000;
 /** After this many calls in a row without an answer the provider counts as down, and the run ends. */
 const MAX_SILENT = 3;

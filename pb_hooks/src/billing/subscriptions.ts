@@ -104,8 +104,8 @@ function disable(code: string, token: string): void {
 }
 
 /**
- * The provider refuses changes that are already done, and may have done what it did not answer. Then the current
- * state decides.
+ * The provider refuses changes that are already done, and may have made a change although its answer was lost. Then the
+ * current state decides.
  */
 function changeAtProvider(code: string, change: () => void, isDone: (status: Subscription['status']) => boolean): void {
   try {

@@ -8,7 +8,7 @@ interface Cached {
   stats: PublicStats;
 }
 
-/** What the landing page says about the service: counts, and when its content last changed (PocketBase date, '' when empty). */
+/** The numbers on the landing page: counts, and when the content last changed (PocketBase date, '' when empty). */
 interface PublicStats {
   countries: number;
   laws: number;

@@ -12,7 +12,7 @@ const MOST = 3;
 const COMPARED = 1500;
 /** Words whose corrections are cached: a user who continues to type needs the same ones again. */
 const CACHED_WORDS = 1000;
-/** New documents bring new words, so a correction expires. */
+/** New documents contain new words, so a correction expires. */
 const CACHED_MS = 600_000;
 
 const known = cached(CACHED_WORDS, () => ({ at: -Infinity, terms: [] as string[] }));

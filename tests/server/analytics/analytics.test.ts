@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 /**
- * What the starter content lacks: articles of today and of last month, a report under a lead, a draft, a future
+ * Rows that the starter content lacks: articles of today and of last month, a report under a lead, a draft, a future
  * law, and laws with changed texts.
  */
 async function happen(on: TestServer): Promise<void> {
@@ -193,7 +193,7 @@ describe('the rows behind a figure', () => {
   });
 });
 
-it('the comparison finds a server that ignores what a reader may read', async () => {
+it('the comparison detects a server that ignores the access of the reader', async () => {
   await using faulty = await startServer({
     seed: true,
     plant: {

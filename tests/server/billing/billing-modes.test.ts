@@ -88,7 +88,7 @@ describe('a server without complete keys', () => {
     ['in production without keys', { MOLAO_ENV: 'production' }],
     ['with half of the keys', { PAYSTACK_SECRET_KEY: 'sk_test_x' }],
     ['with the other half', { PAYSTACK_PLAN_CODE: 'PLN_x' }],
-  ])('sells nothing and says so: %s', async (_, env) => {
+  ])('sells nothing and shows that: %s', async (_, env) => {
     await using mail = await startMailSink();
     await using server = await startServer({ env: { ...mail.env, ...env } });
     expect(await site(server)).toBe('off');

@@ -101,7 +101,7 @@ describe('a notification', () => {
 });
 
 describe('a field that only the server sets', () => {
-  // The actor with the most rights who may write the row, and what it sends.
+  // The actor with the most rights to write the row, and the fields that it sends.
   const KEPT: { name: string; by: Actor; patch: Fields }[] = [
     {
       name: 'countries',

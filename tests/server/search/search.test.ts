@@ -25,7 +25,7 @@ setUpSearch();
 const ALL = [...OPEN, 'premium article', 'law elsewhere', 'article elsewhere', 'fact elsewhere'];
 
 describe('hits', () => {
-  it('are what the user may read now, and never a draft or a report that is not the lead', async () => {
+  it('are documents that the user may read now, never a draft or a report under a leading article', async () => {
     for (const reader of [readers.free, readers.lapsed])
       expect(named(await found(reader, EVERYWHERE))).toEqual([...OPEN].sort());
     for (const reader of [readers.premium, readers.admin])

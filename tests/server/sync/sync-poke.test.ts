@@ -25,7 +25,7 @@ afterEach(() => {
   for (const device of devices.splice(0)) device.close();
 });
 
-/** A device that listens for pokes, and subscribes anew after each connection as PocketBase's SDK does. */
+/** A device that listens for pokes, and subscribes again after each connection, as PocketBase's SDK does. */
 async function listen(user?: TestUser, on = server): Promise<Device> {
   const source = new EventSource(`${on.url}/api/realtime`);
   const device: Device = { pokes: [], connections: 0, close: () => source.close() };

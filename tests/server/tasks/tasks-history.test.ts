@@ -13,7 +13,7 @@ const historyOf = async (id: string) =>
     )
   ).items;
 
-/** A task that a device created offline some days ago, of a user who had an account then. */
+/** A task that a device created offline some days ago; its user already had an account then. */
 async function madeDaysAgo(days: number): Promise<Row> {
   await age(server, 'users', user.id, 30);
   return (await create({}, { key: keyFrom(-days) })).body;

@@ -41,7 +41,7 @@ const created = () =>
   );
 const bought = () => [checkout(), charge(), created()];
 
-/** What the last event adds to the others. */
+/** The changes that the last event causes. */
 function news(events: LedgerEvent[], now = NOW): BillingChange[] {
   const [before, after] = [events.slice(0, -1), events].map((some) => foldBilling(some)) as [Billing, Billing];
   return billingChanges(before, after, now);

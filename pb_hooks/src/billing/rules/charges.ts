@@ -123,7 +123,7 @@ function stateOf(events: readonly LedgerEvent[], { paid, taken, reversed, disput
 const matchesTerms = (success: SuccessfulCharge, { amount, currency }: CheckoutTerms): boolean =>
   success.amount === amount && success.currency === currency;
 
-/** A renewal must cost what was agreed when the plan was bought, even if the price has changed since. */
+/** A renewal must cost the price that was agreed when the plan was bought, even if the price has changed since. */
 function agreedTerms({ plan }: SuccessfulCharge, checkouts: ReadonlyMap<string, CheckoutTerms>): CheckoutTerms {
   const agreed = [...checkouts.values()];
   return agreed.find((checkout) => plan !== '' && checkout.plan === plan) ?? agreed.at(-1) ?? CURRENT_TERMS;

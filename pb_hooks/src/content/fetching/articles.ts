@@ -33,7 +33,7 @@ interface ArticleRow {
   content: string;
 }
 
-/** What one fetch of one source writes to the database. */
+/** The writes of one fetch of one source. */
 export interface PreparedArticles {
   articles: ArticleRow[];
   /** Leading articles that a report of a better source replaces. */

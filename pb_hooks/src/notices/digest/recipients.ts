@@ -14,14 +14,14 @@ const HOUR = 3_600_000;
 const FROM_HOUR = 7;
 const UNTIL_HOUR = 10;
 const MONDAY = 1;
-/** Minimum time between two digests: users who travel can meet a day twice. */
+/** Minimum time between two digests: for users who travel, the same day may begin twice. */
 const REST_MS = 12 * HOUR;
 const BATCH = 500;
 /** Weekly first, because it is rarer. One query per kind, so that an index gives the users in order of id. */
 export const DIGEST_KINDS = ['weekly', 'daily'] as const;
 type DigestKind = (typeof DIGEST_KINDS)[number];
 
-/** A user who gets a digest now, with everything of theirs that goes into it. */
+/** A user who gets a digest now, with all of their rows that it uses. */
 export interface Recipient {
   id: string;
   kind: DigestKind;

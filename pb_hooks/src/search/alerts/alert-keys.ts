@@ -12,7 +12,7 @@ const ANY_DOCUMENT = '*';
 const topicKey = (topic: string) => `topic:${topic}`;
 const countryKey = (country: string) => `country:${country}`;
 
-/** What the keys of a parsed search depend on. */
+/** The parts of a parsed search that its keys depend on. */
 interface SearchedKeys {
   words: readonly SearchedWord[];
   indexQuery: Pick<IndexQuery, 'factTopics' | 'countries' | 'isBrowse'>;

@@ -26,7 +26,7 @@ export function inOneDirection(text: string): string | undefined {
   return isMixed ? undefined : text.replace(/\s+/g, NO_BREAK_SPACE);
 }
 
-/** Replaces what a document's font cannot show: single characters by a box, whole texts by a note. */
+/** Replaces text that a document's font cannot show: single characters by a box, whole texts by a note. */
 export class PrintableText {
   private readonly known = new Map<number, boolean>();
 
