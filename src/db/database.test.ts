@@ -40,7 +40,7 @@ it('opens a database of an earlier version with all its data', async () => {
   expect(reports.map(({ article }) => article.id)).toEqual([testId('a'), testId('b')]);
 });
 
-it('upgrades while a tab of the earlier version is open, and that tab goes on', async () => {
+it('upgrades while a tab of the earlier version is open, which continues to work', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
   const old = await leaveOldDatabase(dependencies);
   const database = new MolaoDatabase(testId('user'), dependencies);

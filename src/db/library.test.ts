@@ -78,7 +78,7 @@ describe('readingEntries', () => {
     ['law', 'law'],
     ['novel', undefined],
     [null, undefined],
-  ] as const)('knows the kind %j as %j', (value, kind) => expect(parseLibraryKind(value)).toBe(kind));
+  ] as const)('parses the kind %j as %j', (value, kind) => expect(parseLibraryKind(value)).toBe(kind));
 });
 
 it.each([

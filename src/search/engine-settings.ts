@@ -18,5 +18,5 @@ export const IN_WORKER: EngineSettings = {
   saveDelayMs: 5_000,
   retryMs: 5_000,
 };
-/** In the tab long work blocks the screen, and an in-memory database is not worth saving. */
+/** In the tab long work blocks the screen, and saving an in-memory database has no use. */
 export const IN_TAB: EngineSettings = { ...IN_WORKER, batchSize: 10, sliceMs: 8, saves: false };

@@ -42,8 +42,8 @@ export class IndexSaver {
   }
 
   /**
-   * Saves the index if the database still has its generation. After a failure it waits: on a full disk every
-   * change would write everything in vain.
+   * Saves the index if the database still has its generation. After a failure it waits: on a full disk every change
+   * would cause another failed save of the whole index.
    */
   async save(index: SearchIndex, seen: IndexedRows, generation: number): Promise<void> {
     const circumstances = await indexContextOf(this.database);

@@ -95,7 +95,7 @@ export class Postings {
     if (removed > MAX_REMOVED && removed > MAX_REMOVED_SHARE * this.stored.length) this.dropRemoved();
   }
 
-  /** Numbers the documents anew, without the removed ones. */
+  /** Gives the documents new numbers, without the removed ones. */
   private dropRemoved(): void {
     if (this.size === this.stored.length) return;
     const isKept = (number: number) => this.stored[number] !== undefined;

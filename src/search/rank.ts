@@ -15,7 +15,7 @@ export interface Ranked extends Match {
 const RERANKED = 100;
 /** Larger than any score. */
 export const TIER = 1e6;
-/** Drop documents that cover less than this share of what the best one covers. */
+/** Drop documents whose coverage of the query is less than this share of the best one's. */
 const MIN_COVERAGE_SHARE = 0.45;
 /** Smallest weights of a word: of any word, however common, and of a word of the topic. */
 const MIN_WORD_WEIGHT = 0.12;

@@ -33,7 +33,7 @@ export class SearchIndex {
   }
 
   save(): SavedPostings {
-    // Saving numbers the documents anew.
+    // Saving gives the documents new numbers.
     this.scorer.forget();
     return this.postings.save();
   }

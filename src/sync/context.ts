@@ -2,8 +2,7 @@ import type { MolaoDatabase } from '../db/database';
 import type { Transport } from './transport';
 
 /**
- * What the sync functions need. Nothing is global, so that the simulator can run many devices in one
- * process.
+ * The dependencies of the sync functions. Nothing is global, so that the simulator can run many devices in one process.
  */
 export interface SyncContext {
   db: MolaoDatabase;

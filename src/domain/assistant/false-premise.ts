@@ -98,7 +98,7 @@ function addStatusFeatures(features: Features<PremiseFeature>, selected: readonl
   features.anyIsBill = +passages.slice(0, 2).some(({ title }) => /\b(?:bill|reject|withdrawn)/i.test(title));
 }
 
-/** What the question states about the law. */
+/** Statements of the question about the law. */
 function claimsOf(question: Question): string[] {
   return [...premisesOf(question.text, question.dictatedClauses), ...claimedFigures(question)];
 }

@@ -133,7 +133,7 @@ const SELECTION_FEATURES = [
   'figureMissing',
   'moneyMissing',
   'leadHasMoney',
-  // What the question asks that stored texts seldom answer.
+  // Subjects that a question may ask about and stored texts seldom answer.
   'namesRegion',
   'regionMentioned',
   'namesYear',
@@ -158,7 +158,7 @@ export const ANSWERABILITY_FEATURES = [
 ] as const;
 export type AnswerabilityFeature = (typeof ANSWERABILITY_FEATURES)[number];
 
-/** What the selected sentences say against the question, in false-premise.ts. */
+/** Contradictions between the selected sentences and the question, in false-premise.ts. */
 const CONTRADICTION_FEATURES = [
   'contradictsFacts',
   'contradictsLead',

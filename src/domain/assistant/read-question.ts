@@ -109,8 +109,8 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
 }
 
 /**
- * What a word is compared by; undefined for numbers and stop words. @param topicWords stems and concepts of the
- * question's topics
+ * The form of a word that is compared; undefined for numbers and stop words.
+ * @param topicWords stems and concepts of the question's topics
  */
 function meaningOf(
   word: string,

@@ -11,7 +11,7 @@ interface Named {
 /** Limit of countries per question, because the cost of an answer grows with each. There is a comparison page. */
 const MOST_COUNTRIES = 5;
 
-/** A question, split by what the reader can read. */
+/** A question, split into its readable and its unreadable countries. */
 interface ReadableScope<Country> {
   /** Countries of the question that are readable. */
   readable: Country[];

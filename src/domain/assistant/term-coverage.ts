@@ -60,7 +60,10 @@ export function addCoverageFeatures(
   features.unmatchedName = +unmatched.some(({ term }) => term.isName);
 }
 
-/** What the best sentence and its heading alone lack: of the first terms of the clause that asks, of that clause, of labour law. */
+/**
+ * Terms that the best sentence and its heading alone lack: of the first terms of the clause that asks, of that clause,
+ * of labour law.
+ */
 export function addLeadCoverageFeatures(
   features: Features<AnswerabilityFeature>,
   terms: readonly WeightedTerm[],

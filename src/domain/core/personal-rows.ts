@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SHARE_PLATFORMS } from './vocabulary';
 import { text, date, relation, base } from './row-fields';
 
-/** What a user keeps: reading list, saved searches, conversations, shares, posts. */
+/** Rows that a user creates: reading list, saved searches, conversations, shares, posts. */
 
 export const bookmark = z.looseObject({
   ...base,

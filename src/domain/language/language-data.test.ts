@@ -77,7 +77,7 @@ describe('the check of the word lists', () => {
     expect(problems.every((problem) => problem.startsWith(`${file}: `))).toBe(true);
   });
 
-  it('reports a file that is missing and one that it does not know', () => {
+  it('reports a missing file and an unknown one', () => {
     const copy = copyWith('known-words.json', '', ' ');
     rmSync(join(copy, 'known-words.json'));
     writeFileSync(join(copy, 'labour-words/xx.json'), '{}');

@@ -5,7 +5,7 @@ import { countriesIn } from './places';
 
 const codesIn = (text: string) => countriesIn(text).map(({ code, name }) => code || name);
 
-it('knows names for every country of the starter content', () => {
+it('the names cover every country of the starter content', () => {
   const codes = readdirSync(new URL('../../../content/countries/', import.meta.url))
     .map((name) => name.slice(0, 2))
     .sort();

@@ -4,11 +4,11 @@ import thesaurus from '../../../content/language/thesaurus.json';
 export interface Group {
   /** The terms of statutes. The first one names the group. */
   law: readonly string[];
-  /** What people say, also in other languages. */
+  /** Everyday terms, also in other languages. */
   people: readonly string[];
 }
 
-/** The groups of content/language/thesaurus.json. A group is a line there: "terms of statutes | what people say". */
+/** The groups of content/language/thesaurus.json. A group is a line there: "terms of statutes | everyday terms". */
 export function readGroups(): Group[] {
   return Object.values(thesaurus)
     .flat()

@@ -9,7 +9,7 @@ import { STOP_WORDS } from './stop-words';
 import { NOT_A_TOPIC, TOPIC_WORDS, WEAK_TOPIC_WORDS } from './topic-words';
 import { fold, wordsOf } from './words';
 
-/** What a question or a search is about. */
+/** The subject of a question or a search. */
 export interface Understanding {
   /** ISO 3166 alpha-2 codes of countries of the product, in the order in which they are named. */
   countries: string[];

@@ -32,7 +32,7 @@ export function lawChangeSince(
   return undefined;
 }
 
-/** The version that was seen last: the one a user relies on who reads the law today. */
+/** The version that was seen last. A task that is created today relies on it. */
 export function newestVersion(versions: readonly LawVersion[]): LawVersion | undefined {
   return [...versions].sort((a, b) => (a.seen_at < b.seen_at ? 1 : a.seen_at > b.seen_at ? -1 : b.rev - a.rev))[0];
 }

@@ -48,7 +48,7 @@ export function joinConditions(conditions: readonly (string | false | undefined)
   return conditions.filter(Boolean).join(' && ');
 }
 
-/** Whether the app requests lists with this filter; '' is none. */
+/** Whether the app requests lists with this filter; '' means no filter. */
 export function isAllowedFilter(filter: string): boolean {
   return filter === '' || filter.split(' && ').every((each) => SHAPES.some((shape) => shape.test(each)));
 }

@@ -71,7 +71,7 @@ function periodOf({ frequency, weekStart }: Rule, { year, month, day }: DayParts
   return frequency === 'DAILY' ? days : Math.floor((days - 4 - WEEKDAYS.indexOf(weekStart)) / 7);
 }
 
-/** Looks at each day up to `until` by itself. Shares no code with the engine. */
+/** Checks each day up to `until` on its own. Shares no code with the engine. */
 function searchDayByDay(rule: Rule, from: Day, until: Day): Day[] {
   const anchor = partsOf(Date.parse(`${from}T00:00:00Z`));
   const periods = new Map<number, Day[]>();

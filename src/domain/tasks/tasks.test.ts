@@ -32,7 +32,7 @@ describe('the status of a task', () => {
   });
 });
 
-it('shows half of a list on the free plan, rounded up, and says how much it hides', () => {
+it('shows half of a list on the free plan, rounded up, and the number of hidden tasks', () => {
   const tasks = ['a', 'b', 'c', 'd', 'e'];
   expect(shownTasks(tasks, { limits: LIMITS.free })).toEqual({ shown: ['a', 'b', 'c'], hidden: 2 });
   expect(shownTasks([], { limits: LIMITS.free })).toEqual({ shown: [], hidden: 0 });

@@ -1,7 +1,7 @@
 import { useAsking } from './asking';
 import styles from './assistant-page.module.css';
 
-/** What the assistant can and cannot do. */
+/** The abilities and limits of the assistant. */
 export function WhatItDoes() {
   const machine = useAsking((asking) => asking.allowance?.machine);
   return (

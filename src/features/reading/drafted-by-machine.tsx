@@ -12,7 +12,7 @@ export function DraftedBadge({ of }: { of: Drafted }) {
   return <Badge icon={Bot}>Machine-drafted</Badge>;
 }
 
-/** Who drafted and who checked it. Only admins see unpublished rows. */
+/** Whether a machine drafted it, and whether an editor checked it. Only admins see unpublished rows. */
 export function DraftedNote({ of }: { of: Drafted }) {
   if (of.drafted_by !== 'machine') return null;
   return (

@@ -6,7 +6,7 @@ import type { ArticleRow, CountryRow, LawRow, Row } from '../../domain/core/rows
 import { formatDay } from '../../lib/format';
 import type { LibraryItem } from './library-actions';
 
-/** A text to read, with what the text tools need. */
+/** A text to read, with the data for the text tools. */
 export interface Readable {
   item: LibraryItem;
   /** Its path in the app. */

@@ -34,7 +34,7 @@ export const found = (count: number, over: Partial<SearchHit> = {}) =>
   Array.from({ length: count }, (_, index) => hit('law', `l${index}x`, { title: `Law ${index}`, ...over }));
 
 export let database: MolaoDatabase;
-/** What the search of this device finds; tests set it. */
+/** The hits of this device's search; tests set it. */
 export const device: { hits: SearchHit[]; state: SearchState } = { hits: [], state: 'ready' };
 export let tell: (state: SearchState) => void;
 export const asked: { query: string; filters: SearchFilters }[] = [];

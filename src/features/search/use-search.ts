@@ -111,7 +111,7 @@ interface SearchInput extends Pick<SearchState, 'typed' | 'type' | 'problem' | '
   showsAll: boolean;
 }
 
-/** What the field and the address ask for. An invalid text is no query. */
+/** The search of the field and the address. An invalid text gives no search. */
 function useSearchInput(): SearchInput {
   const { params, set } = useAddressFilters();
   const {

@@ -22,11 +22,13 @@ export function RowSource({ row }: { row: SourceRow }) {
 
 interface BrokenSourceProps {
   row: SourceRow & { fetched_at: string; created: string };
-  /** What of the source is stored on this device. */
+  /** The part of the source that is stored on this device. */
   excerpt: string;
 }
 
-/** For a broken link: since when, and what is stored of the source. Renders nothing while the link works. */
+/**
+ * For a broken link: since when it is broken, and the stored part of the source. Renders nothing while the link works.
+ */
 export function BrokenSource({ row, excerpt }: BrokenSourceProps) {
   if (!row.link_broken_since) return null;
   return (

@@ -30,7 +30,7 @@ export function ExportDialog({ locked, onClose, children }: ExportDialogProps) {
 interface ExportWayProps {
   icon: LucideIcon;
   title: string;
-  /** What the file contains. */
+  /** The contents of the file. */
   children: ReactNode;
   action: ReactNode;
   /** The format needs Premium, and says so. */

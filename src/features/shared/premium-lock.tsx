@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button';
 import { Locked, Upsell } from '../../ui/locked';
 import { useAccount } from './use-account';
 
-/** One line under a locked item: what opens it and what it costs. The item itself links to /subscribe. */
+/** One line under a locked item: how to open it, and the price. The item itself links to /subscribe. */
 export function PremiumLock({ children = 'Read with Premium' }: { children?: ReactNode }) {
   return (
     <Locked>
@@ -14,7 +14,7 @@ export function PremiumLock({ children = 'Read with Premium' }: { children?: Rea
 }
 
 interface PremiumPanelProps {
-  /** What is locked: 'Premium article'. */
+  /** The locked content: 'Premium article'. */
   what: string;
   /** Another action beside Premium. */
   other?: ReactNode;
@@ -22,7 +22,7 @@ interface PremiumPanelProps {
   children: ReactNode;
 }
 
-/** Shown instead of content that needs Premium: what it is, why it is locked, what it costs, and a link. */
+/** Shown instead of content that needs Premium: name, reason, price, and a link. */
 export function PremiumPanel({ what, other, children }: PremiumPanelProps) {
   const account = useAccount();
   const { status, reason } = account?.entitlement ?? {};

@@ -11,7 +11,7 @@ import type { ProfileRow, UserRow } from '../../domain/core/rows';
 import { installDialogs } from '../../ui/jsdom-dialogs';
 import { useToasts } from '../../ui/toast';
 
-/** What a test of a screen needs: its own database, and a router that shows the address. */
+/** The environment for a test of a screen: its own database, and a router that shows the address. */
 
 // Live queries do nothing in an environment without IndexedDB.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });

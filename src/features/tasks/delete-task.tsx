@@ -8,7 +8,7 @@ import { deleteTask } from './task-actions';
 import { showLocalFailure } from '../shared/local-failure';
 import { useComplianceAddress } from './use-compliance-address';
 
-/** Confirms the deletion of the task in `?delete=`, and names what is deleted with it. */
+/** Confirms the deletion of the task in `?delete=`, and names the rows that are deleted with it. */
 export function DeleteTask() {
   const { deleting, set } = useComplianceAddress();
   const task = useQuery(taskOrNone, deleting);

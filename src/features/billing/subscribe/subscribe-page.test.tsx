@@ -177,7 +177,7 @@ describe('the return from the provider', () => {
   });
 
   it.each(['failed', 'abandoned', 'reversed', 'something new'])(
-    'says of "%s" that it was not successful, and shows the offer again',
+    'shows for "%s" that the payment was not successful, and the offer again',
     async (status) => {
       server.mockResolvedValue({ status });
       const { router } = await open({}, back);

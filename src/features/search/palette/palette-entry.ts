@@ -36,7 +36,7 @@ export function matchingEntries(entries: readonly PaletteEntry[], typed: string,
   return [...byLabel, ...byWords].slice(0, limit);
 }
 
-/** What is stored of a picked entry. */
+/** The stored form of a picked entry. */
 export function toRecentPick({ id, label, detail, icon, to = '' }: PaletteEntry): RecentPick {
   return { id, label, detail, icon, to };
 }

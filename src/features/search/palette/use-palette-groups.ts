@@ -30,7 +30,7 @@ export function usePaletteGroups(
   const recent = useRecent(places, pages, actions);
   const { hits, settled } = useHitEntries(text);
   return useMemo(() => {
-    // The group's heading says it.
+    // The group's heading already names the kind.
     const commands = actions.map((action) => ({ ...action, detail: '' }));
     const all = text
       ? [

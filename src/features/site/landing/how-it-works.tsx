@@ -16,7 +16,7 @@ const STEPS = [
   },
 ];
 
-/** The steps from choosing countries to reading their law. */
+/** The steps: choose countries, go offline, come back. */
 export function HowItWorks() {
   return (
     <section className="page" aria-labelledby="how">

@@ -2,7 +2,7 @@ import { formatDay } from '../../../lib/format';
 import styles from './landing.module.css';
 import type { PublicStats } from '../use-public-stats';
 
-/** What is free, how content stays current, and for whom. */
+/** The free content, how it stays current, and its users. */
 export function OpenAccess({ stats }: { stats: PublicStats }) {
   const updated = stats.updated && formatDay(stats.updated);
   return (

@@ -56,7 +56,7 @@ interface OpenCreateProps {
 }
 
 function OpenCreate({ reference, dirty, ...form }: OpenCreateProps) {
-  // The address when the form opened: going back must not change what the form is about.
+  // The address when the form opened: going back must not change the subject of the form.
   const [opened] = useState(reference);
   const basis = useBasis(opened, dirty);
   if (basis === undefined) {

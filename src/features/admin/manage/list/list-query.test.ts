@@ -62,6 +62,6 @@ it.each([
   ['state=any&country=ZA', true],
   ['state=any&q=+', false],
   ['state=any&page=2', true],
-])('knows whether “%s” narrows', (address, narrowed) => {
+])('returns whether “%s” filters the list', (address, narrowed) => {
   expect(isNarrowed(CONTROLS, new URLSearchParams(address))).toBe(narrowed);
 });
