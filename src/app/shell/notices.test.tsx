@@ -33,7 +33,7 @@ it('says that the device is offline and that nothing is lost', () => {
   online.mockRestore();
 });
 
-it('does not blame the network when only the server does not answer', () => {
+it('names the server, not the network, if only the server does not answer', () => {
   useEngineState.setState({ phase: 'offline' });
   show();
   expect(screen.getByRole('status').textContent).toContain('The server cannot be reached.');

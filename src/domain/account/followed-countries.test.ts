@@ -28,7 +28,7 @@ describe('following', () => {
     expect(withoutCountry(five, 'x')).toEqual(five);
   });
 
-  it('refuses a sixth country on the free plan, whatever it replaces beyond five', () => {
+  it('refuses a sixth country on the free plan, even in place of another one above the limit', () => {
     expect(mayChangeFollowing(five, [...five, 'f'], free)).toBe(false);
     expect(mayChangeFollowing([...five, 'f'], [...five, 'g'], free)).toBe(false);
     expect(mayChangeFollowing(five, ['f', ...five.slice(1)], free)).toBe(true);

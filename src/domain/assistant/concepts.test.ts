@@ -48,7 +48,7 @@ it.each([
   ['made to resign', 'Constructive dismissal'],
   ['how long have I got? time to sue', 'within the limitation period of two years'],
   ['a four-day week', 'a compressed working week'],
-])('“%s” meets “%s”', (asked, said) => {
+])('“%s” and “%s” have a common concept', (asked, said) => {
   expect(meets(asked, said)).toBe(true);
 });
 

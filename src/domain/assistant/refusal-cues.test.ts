@@ -24,7 +24,7 @@ describe('cues that the best sentence does not answer', () => {
     ['How long is annual leave?', '21 working days a year.'],
   ])('none: %s', (question, text) => expect(countRefusalCues(question, said(text))).toBe(0));
 
-  it('notices a ceiling without its amount, and another kind of leave', () => {
+  it('recognise a ceiling without its amount, and another kind of leave', () => {
     expect(lacksCeilingAmount('What is the cap on severance?', said('Half a week’s pay a year, with a cap'))).toBe(
       true,
     );

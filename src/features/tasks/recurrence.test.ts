@@ -114,7 +114,7 @@ describe('a working day', () => {
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-11-25', '2026-11-23', 'put off, of a fortnight'],
     ['FREQ=YEARLY;INTERVAL=2', '2026-11-25', '2026-11-25', 'a rule that names no day'],
     ['FREQ=DAILY;INTERVAL=3', '2026-11-25', '2026-11-25', 'any day'],
-  ])('chosen by the user belongs to a day of the rule: %s, %s is %s (%s)', (rule, deadline, own) => {
+  ])('that the user chose belongs to a day of the rule: %s, %s is %s (%s)', (rule, deadline, own) => {
     expect(nominalDay(readRule(rule)!, deadline, '', southAfrica)).toBe(own);
   });
 });
@@ -193,7 +193,7 @@ describe('the text of a rule', () => {
     expect(describeRule(rule, '2026-05-15')).toBe(words);
   });
 
-  it('leaves out the day before there is a deadline', () => {
+  it('leaves out the day if there is no deadline yet', () => {
     expect(['FREQ=YEARLY', 'FREQ=MONTHLY;INTERVAL=3', 'FREQ=WEEKLY'].map((rule) => describeRule(rule, ''))).toEqual([
       'Every year',
       'Every 3 months',

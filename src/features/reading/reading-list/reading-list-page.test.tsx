@@ -53,7 +53,7 @@ describe('the reading list', () => {
     expect(await screen.findByText('Nothing saved yet.')).toBeTruthy();
   });
 
-  it('shows a text once that two devices saved, with both notes', async () => {
+  it('joins a text that two devices saved, with both notes', async () => {
     const { database, show } = await open();
     await database
       .rows('bookmarks')

@@ -38,7 +38,7 @@ async function typedOn() {
   return notes;
 }
 
-it('saves the rest of a text once that was continued during a save', async () => {
+it('saves a text that was continued during a save, and only once more', async () => {
   const notes = await typedOn();
   await notes.settle();
   await notes.settle();
