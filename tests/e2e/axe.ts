@@ -6,13 +6,13 @@ const TAGS: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Rules to check in the dark theme: a theme changes colours only. */
+/** The rules for the dark theme: only colours differ between the themes. */
 const OF_COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 const require = createRequire(import.meta.url);
 const { source } = createRequire(require.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
-/** Violations that axe finds in the current theme and in the dark one, one line for each rule. */
+/** Violations that axe finds in the current theme and in the dark theme, one line for each rule. */
 export async function violations(page: Page): Promise<string[]> {
   const here = await look(page, TAGS);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -22,8 +22,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * The package for Playwright would bring axe in for each look, and open a page more to sum it up, for the sake of
- * frames of other origins: the app has none.
+ * Runs axe without @axe-core/playwright. That package loads axe again for each run and opens another page, to support
+ * frames of other origins, which the app does not have.
  */
 async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -6,18 +6,18 @@ import { filesBelow } from '../../scripts/lib/files.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { execute } from '../../scripts/lib/processes.mjs';
 
-/** What the second version says on /settings; the first says the part before the comma. */
+/** A text on /settings in the second version. The first version has the part before the comma. */
 export const SECOND_WORDS = 'What is new in Molao, second edition';
 const FIRST_WORDS = 'What is new in Molao';
 const CHANGED = 'src/features/account/settings/email-section.tsx';
 
 /** A folder from which a server serves a version of the app. */
 export interface Deployment {
-  /** The first version to begin with. */
+  /** Contains the first version at the start. */
   dist: string;
-  /** Puts the second version there, as a build does: the first one's hashed files stay for one release. */
+  /** Publishes the second version as a build does: the hashed files of the first version stay for one release. */
   deploySecond(): Promise<void>;
-  /** One release later: the first version's files go. */
+  /** Publishes one more release, which removes the files of the first version. */
   deployThird(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function prepareDeployment(second: string): Promise<Deployment> {
   };
 }
 
-/** Builds the second version, from a changed copy of the sources. @returns its folder, and how to be rid of it */
+/** Builds the second version from a changed copy of the sources. @returns its folder, and a function that deletes it */
 export async function buildSecondVersion(): Promise<{ second: string; dispose(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'molao-second-'));
   await buildChanged(join(folder, 'checkout'), join(folder, 'dist'));

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Stored = Record<string, unknown> & { id: string };
 
 /**
- * Rows of one table of the signed-in user's database, read as the browser keeps them. Empty where there is no
- * database, or the browser has none.
+ * Reads the rows of one table from the IndexedDB database of the signed-in user.
+ * @returns an empty list if there is no database or the browser has no IndexedDB
  */
 export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<Row[]> {
   return page.evaluate(async (name) => {
@@ -28,7 +28,7 @@ export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<R
   }, table);
 }
 
-/** Names of the databases that the product keeps in this browser. */
+/** Names of the product's databases in this browser. */
 export function databases(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('molao-')),

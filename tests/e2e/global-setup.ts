@@ -2,7 +2,7 @@ import { build } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 
-/** Once before all tests: the browser, the server's program, the hooks and the built app. */
+/** Runs once before all tests: installs Chromium and PocketBase, and builds the hooks and the app. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export
 export default async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = await ensureChromium();

@@ -8,13 +8,13 @@ import { startServer, type TestServer } from '../server/harness';
 export { expect, type Page } from '@playwright/test';
 
 export interface DeviceOptions {
-  /** Address of the server, where it is not the test's own. */
+  /** Address of the server, by default that of the test's own server. */
   url?: string;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** Errors that this test provokes; any other one fails it. */
+  /** Problems that this test causes on purpose; any other problem fails it. */
   expected?: RegExp;
-  /** Folder of a browser of its own, which can be closed and opened again with what it kept. */
+  /** Profile folder of a separate browser, which can be closed and opened again with its stored data. */
   profile?: string;
   /** A browser that refuses service workers. */
   withoutWorker?: boolean;
@@ -25,14 +25,14 @@ export interface Device {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
-   * Errors that the pages logged or threw, what the content policy refused, and answers of 500 or more. Lost
-   * connections are not among them.
+   * Errors that the pages logged or threw, violations of the content security policy, and answers with status 500 or
+   * more. Lost connections do not count.
    */
   readonly problems: string[];
-  /** Cuts the network off: pages and service worker. */
+  /** Cuts the network off for the pages and the service worker. */
   offline(): Promise<void>;
   online(): Promise<void>;
-  /** Resolves when the service worker answers for this page, from which moment a reload works offline. */
+  /** Resolves when the service worker controls this page. From then on a reload works offline. */
   untilKept(): Promise<void>;
   newTab(): Promise<Page>;
   close(): Promise<void>;
@@ -40,17 +40,17 @@ export interface Device {
 
 interface WorkerFixtures {
   /**
-   * A server filled with the starter content, serving the built app. A test leaves it running, and other people's
-   * rows as they were.
+   * A server with the starter content that serves the built app. Tests share it: they must not stop it or change rows
+   * of other users.
    */
   server: TestServer;
   chromiumBrowser: Browser;
 }
 
 interface Fixtures {
-  /** Opens a device; it is closed after the test, which fails where the device met a problem. */
+  /** Opens a device, which is closed after the test. The test fails if the device has an unexpected problem. */
   openDevice: (options?: DeviceOptions) => Promise<Device>;
-  /** A folder for a browser of its own. */
+  /** An empty profile folder, deleted after the test. */
   profile: string;
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   profile: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'molao-device-'));
     await use(folder);
-    // The browser's last helpers may still be writing.
+    // Child processes of the browser may still write, so the deletion is retried.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   },
 
@@ -155,9 +155,9 @@ async function deviceOf(context: BrowserContext): Promise<Device> {
 }
 
 /**
- * Runs in each page before its own code. An error that is no `Error` of the browser's (Dexie makes its own) reaches
- * us as the name of its class, which a build shortens to one letter: here problems are told in words. What nobody
- * caught is then told once, and not by the browser as well.
+ * Runs in each page before its own code and logs errors with name, message and stack. Without it Playwright reports an
+ * error that is no native `Error` (Dexie has its own classes) by its class name, which the build shortens to one letter.
+ * `preventDefault` keeps the browser from reporting an uncaught error a second time.
  */
 function nameProblems(): void {
   const inWords = (thrown: unknown) => {

@@ -13,13 +13,13 @@ export interface Country {
 
 type Credentials = Pick<TestUser, 'email' | 'password'>;
 
-/** Countries by their codes, in the order of the codes. */
+/** The countries with these codes, in the same order. */
 export async function countriesOf(server: TestServer, ...codes: string[]): Promise<Country[]> {
   const { items } = await server.admin<{ items: Country[] }>('GET', '/api/collections/countries/records?perPage=200');
   return codes.map((code) => items.find((country) => country.code === code)!);
 }
 
-/** A user who follows countries already, and whose time zone is known: the app has nothing to write by itself. */
+/** A user who follows countries and has a time zone, so that the app writes nothing on its own after sign-in. */
 export async function follower(server: TestServer, kind: Kind, ...codes: string[]): Promise<TestUser> {
   const user = await server.user(kind);
   const countries = await countriesOf(server, ...codes);
@@ -32,7 +32,7 @@ export async function follower(server: TestServer, kind: Kind, ...codes: string[
   return user;
 }
 
-/** Somebody whose Premium ended yesterday, with the countries that they followed. */
+/** A user whose Premium ended yesterday and who still follows these countries. */
 export async function lapsedFollower(server: TestServer, ...codes: string[]): Promise<TestUser> {
   const user = await follower(server, 'premium', ...codes);
   await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
@@ -42,14 +42,14 @@ export async function lapsedFollower(server: TestServer, ...codes: string[]): Pr
   return user;
 }
 
-/** Signs in by the form and goes on to an address. */
+/** Signs in through the form, which then leads to `next`. */
 export async function signIn({ page }: Device, credentials: Credentials, next = '/dashboard'): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
   await fillSignIn(page, credentials);
   await expect(page).toHaveURL(next);
 }
 
-/** Fills the form that is open, and sends it. */
+/** Fills and submits the open sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -62,21 +62,20 @@ export function status(page: Page) {
 }
 
 /**
- * Resolves when everything that belongs on this device lies there, and the server has every change that was made
- * here. The control alone does not say the latter: for a moment after a change it
- * still tells of the time before.
+ * Resolves when the device has all rows of its scope and the server has all changes of the device. The status control
+ * alone does not prove the second: for a moment after a change it still shows the state before.
  */
 export async function untilSynced(page: Page): Promise<void> {
-  // First, because there is no database before sign-in has finished.
+  // Wait for the control first, because there is no database before sign-in has finished.
   await untilSaidSynced(page);
-  // A page that is reloading cannot be evaluated.
+  // `unsent` rejects while the page reloads; the poll then tries again.
   await expect.poll(() => unsent(page).catch(String), { intervals: [50, 100, 250] }).toEqual([]);
   await untilSaidSynced(page);
 }
 
 const untilSaidSynced = (page: Page) => expect(status(page)).toHaveAccessibleName(/^Synced /);
 
-/** A free user who follows South Africa, in the settings on a device that holds everything. */
+/** Opens the settings of a free user who follows South Africa, on a device that has synced. */
 export async function openSettings(
   server: TestServer,
   openDevice: OpenDevice,
@@ -88,7 +87,7 @@ export async function openSettings(
   return { user, device, page: device.page };
 }
 
-/** Changes the password in the dialog of the settings, without waiting for the result. */
+/** Submits a new password in the dialog of the settings. Does not wait for the result. */
 export async function changePassword(page: Page, { password }: Credentials): Promise<void> {
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
@@ -103,7 +102,7 @@ export async function openPanel(page: Page) {
   return page.getByRole('dialog', { name: 'Your changes' });
 }
 
-/** A toast with exactly this title and message. */
+/** Expects that the newest toast has exactly this title and message. */
 export async function expectToast(page: Page, title: string, message: string): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notices' }).locator('[role=status], [role=alert]').last();
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
@@ -121,7 +120,7 @@ export async function profileOnServer(server: TestServer, { id }: { id: string }
   }>('GET', `/api/collections/profiles/records/${id}`);
 }
 
-/** Changes a user's name from outside, as another device of theirs would. */
+/** Changes a user's name on the server, as another device of the user would. */
 export async function rename(server: TestServer, { id }: { id: string }, full_name: string): Promise<void> {
   await server.admin('PATCH', `/api/collections/profiles/records/${id}`, { full_name });
 }

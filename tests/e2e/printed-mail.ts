@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { TestServer } from '../server/harness';
 
-/** The text of the newest mail to an address, as a server without a mail server prints it, once it has. */
+/** Waits for a mail and returns the newest one. A server without SMTP settings prints its mails to its output. */
 export async function printedMail(server: TestServer, address: string, subject: string): Promise<string> {
   const mark = `Mail to ${address}: `;
   const found = () =>
@@ -15,7 +15,7 @@ export async function printedMail(server: TestServer, address: string, subject: 
   return found()!;
 }
 
-/** The path of the first link in a mail to a page of the app. */
+/** Path and query of the first link to this page in a mail. @throws if there is none */
 export function linkIn(mail: string, page: string): string {
   const address = mail.split(/\s/).find((word) => word.includes(page));
   if (!address) throw new Error(`no link to ${page} in:\n${mail}`);

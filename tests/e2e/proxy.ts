@@ -1,24 +1,24 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What the proxy can do to a request of the API. */
+/** Faults that the proxy can give to a request to the API. */
 export type Fault = 'html' | 'bad-gateway' | 'half' | 'drop' | 'lose-answer' | 'too-old';
 
 export interface Proxy {
   readonly url: string;
-  /** Requests to the API in the order in which they came, with the moment (ms since the epoch). */
+  /** Requests to the API, oldest first; `at` in ms since the epoch. */
   readonly calls: { method: string; path: string; at: number }[];
-  /** The fault for requests to the API, of all methods or one; undefined: none. */
+  /** The fault for requests to the API; undefined: none. With `faultyMethod`, only for requests of that method. */
   fault: Fault | undefined;
   faultyMethod: string | undefined;
-  /** Rewrites the rows of answers to lists. */
+  /** Rewrites each row in answers of the list API. */
   rewrite: ((collection: string, row: Record<string, unknown>) => Record<string, unknown>) | undefined;
   close(): Promise<void>;
 }
 
 const LIST = /^\/api\/collections\/(\w+)\/records\?/;
 
-/** A proxy on loopback in front of a server; the app itself always passes. */
+/** Starts a proxy on loopback in front of a server. Requests for files of the app never get a fault. */
 export async function startProxy(target: string): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const listener = createServer((incoming, outgoing) => {

@@ -117,7 +117,7 @@ test('the link in a mail unsubscribes by one click without sign-in, and can be u
       )
     ).email_preferences.news;
   const link = await unsubscribeLink(server, user.id);
-  // A program that checks the mail opens the link, and changes nothing.
+  // Mail filters open links too: a request of the page alone changes nothing.
   await fetch(server.url + link);
   expect(await wanted()).toBe(true);
   const { page } = await openDevice();
@@ -144,7 +144,7 @@ test('a page in the background does not unsubscribe', async ({ server, openDevic
   expect(email_preferences.news).toBe(true);
 });
 
-test('offline forms say so and keep their input', async ({ server, openDevice }) => {
+test('without a network the forms show a note and keep their input', async ({ server, openDevice }) => {
   const { device, page } = await openSettings(server, openDevice);
   await device.offline();
   await page.getByRole('button', { name: 'Change address' }).click();

@@ -36,7 +36,7 @@ test('with sign-in codes on, the password alone does not sign in', async ({ serv
   await untilSynced(page);
 });
 
-test('a new password keeps this device signed in and ends the other one’s session', async ({ server, openDevice }) => {
+test('a new password keeps this device signed in and ends the sessions of others', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const [here, there] = [await openDevice(), await openDevice()];
   for (const device of [here, there]) {
@@ -86,7 +86,7 @@ test('a new address is confirmed by its link and the password, and this device s
   await printedMail(server, user.email, 'has a new e-mail address');
 });
 
-test('signing out everywhere ends every session, and clears this device', async ({ server, openDevice }) => {
+test('signing out everywhere ends every session and clears this device', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const [here, there] = [await openDevice(), await openDevice()];
   for (const device of [here, there]) {

@@ -12,7 +12,7 @@ import {
   untilSynced,
 } from '../people';
 
-test('after a session ended offline, reading continues, changes wait, and signing in sends them', async ({
+test('after a session ends offline, the user can read, changes wait, and signing in sends them', async ({
   server,
   openDevice,
 }) => {
@@ -59,7 +59,7 @@ test('a late answer to a request with the previous token does not end the sessio
   await refused;
   await untilSynced(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Renamed before');
-  // The stream, which was opened under the old token, goes on as well.
+  // The realtime stream was opened with the old token. It must still receive changes.
   await rename(server, user, 'Renamed after');
   await expect(page.getByLabel('Full name')).toHaveValue('Renamed after');
 });
@@ -73,7 +73,7 @@ test('while one tab changes the password, the syncing tab waits for the result',
   const refused = page.waitForResponse((response) => response.status() === 401);
   await changePassword(second, user);
   await answer.held;
-  // A reason to ask the server, with the only token that this tab has.
+  // Triggers a request with the old token, the only one that this tab has.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await refused;
   await page.waitForTimeout(1000);
@@ -86,17 +86,17 @@ test('while one tab changes the password, the syncing tab waits for the result',
 });
 
 interface Held {
-  /** Resolves when it is being held. */
+  /** Resolves when the request or answer is held. */
   held: Promise<void>;
   release(): void;
 }
 
-/** Keeps the next request to an address from the server until it is released. */
+/** Holds the next request to an address. The server receives it after `release`. */
 function holdRequest(page: Page, address: string): Promise<Held> {
   return hold(page, address, false);
 }
 
-/** Lets the next request to an address reach the server, and keeps the answer until it is released. */
+/** Holds the answer to the next request to an address. The page receives it after `release`. */
 function holdAnswer(page: Page, address: string): Promise<Held> {
   return hold(page, address, true);
 }

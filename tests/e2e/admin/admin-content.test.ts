@@ -7,7 +7,7 @@ test('an article is written, published, unpublished, deleted and restored', asyn
   const { page } = await openAdmin(server, openDevice, 'articles');
   const title = `Notice of termination in writing ${Date.now()}`;
 
-  await test.step('nothing is sent before it is right', async () => {
+  await test.step('invalid input is not sent', async () => {
     await page.getByRole('link', { name: 'New article' }).click();
     const dialog = page.getByRole('dialog', { name: 'New article' });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -93,7 +93,7 @@ test('two admins who edit one law do not overwrite each other and lose no input'
   });
 });
 
-test('the editor asks before unsaved input is lost', async ({ server, openDevice }) => {
+test('the editor asks for confirmation before unsaved input is lost', async ({ server, openDevice }) => {
   const law = await makeLaw(server, { title: 'Act that is being edited' });
   const { page } = await openAdmin(server, openDevice, 'laws', '&q=Act+that+is+being+edited');
   await page.getByRole('link', { name: law.title }).click();

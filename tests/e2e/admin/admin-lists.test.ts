@@ -5,7 +5,7 @@ import { openAdmin, openTab, rows, titles, settled } from './admin-panel';
 const PHONE = { width: 390, height: 844 };
 const LISTS = [/^Manage Articles/, /^Manage Laws/, 'Facts', 'Commentary', /^Posts/, 'People', 'Audit log'];
 
-test('a list can be searched, filtered, sorted and paged, all in the address', async ({ server, openDevice }) => {
+test('the address contains the search, filters, order and page of a list', async ({ server, openDevice }) => {
   const { page } = await openAdmin(server, openDevice, 'articles');
   const { totalItems } = await server.admin<{ totalItems: number }>(
     'GET',
@@ -52,7 +52,7 @@ test('accounts are found with their plan', async ({ server, openDevice }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('without a network the panel shows a note, and continues by itself later', async ({ server, openDevice }) => {
+test('without a network the panel shows a note until the network returns', async ({ server, openDevice }) => {
   const device = await openAdmin(server, openDevice, 'laws');
   await expect(rows(device.page)).toHaveCount(50);
   await device.offline();
@@ -63,7 +63,7 @@ test('without a network the panel shows a note, and continues by itself later', 
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`every list stands at ${viewport.width} pixels`, async ({ server, openDevice }) => {
+  test(`every list fits into ${viewport.width} pixels`, async ({ server, openDevice }) => {
     test.setTimeout(240_000);
     const { page } = await openAdmin(server, openDevice, 'articles', '', viewport);
     for (const name of LISTS) {
@@ -74,7 +74,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         String(name),
       ).toBeLessThanOrEqual(0);
-      // All tables look alike on a wide screen; on phones check every list.
+      // On a wide screen all tables look alike, so one check is enough.
       if (viewport === PHONE || name === LISTS[0]) expect(await violations(page), String(name)).toEqual([]);
     }
   });

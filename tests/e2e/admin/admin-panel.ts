@@ -28,7 +28,7 @@ export function titles(page: Page) {
   return rows(page).getByRole('rowheader').getByRole('link');
 }
 
-/** The titles on the page, after the request has finished. */
+/** The titles of the listed rows, read after the request has finished. */
 export async function settled(page: Page): Promise<string[]> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(titles(page).first()).toBeVisible();

@@ -102,7 +102,7 @@ test('Refresh Articles shows new articles without a page reload', async ({ openD
   await expect(page.getByRole('row').filter({ hasText: 'Gazette of the loopback' })).toContainText('Working');
 });
 
-test('an import shows its real progress and can be stopped', async ({ openDevice }) => {
+test('an import shows its progress and can be stopped', async ({ openDevice }) => {
   await server.admin('POST', '/api/collections/sources/records', {
     name: 'A source that says nothing',
     kind: 'government',
@@ -150,7 +150,7 @@ test('the panel explains missing commentary sources and a missing AI endpoint', 
 });
 
 test('the country page shows the button only to admins', async ({ openDevice }) => {
-  // Without laws, so that no real host gets a request.
+  // A country without laws, because the import would send requests to the hosts of the laws.
   await server.admin('POST', '/api/collections/countries/records', {
     code: 'XA',
     name: 'Country without laws',
@@ -171,7 +171,7 @@ test('the country page shows the button only to admins', async ({ openDevice }) 
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`generating and sources stand at ${viewport.width} pixels`, async ({ openDevice }) => {
+  test(`the tabs for generating and for sources fit into ${viewport.width} pixels`, async ({ openDevice }) => {
     test.setTimeout(240_000);
     const { page } = await openAdmin(openDevice, '/admin', viewport);
     await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible();
@@ -195,7 +195,7 @@ async function openAdmin(openDevice: OpenDevice, address: string, viewport = DES
   return device;
 }
 
-/** No content is fetched from real hosts. */
+/** Disables all sources, because tests must not send requests to real hosts. */
 async function switchOff(server: TestServer): Promise<void> {
   const { items } = await server.admin<{ items: { id: string }[] }>(
     'GET',

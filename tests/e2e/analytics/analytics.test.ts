@@ -6,7 +6,7 @@ import { countriesOf, follower, signIn, untilSynced } from '../people';
 
 const main = (page: Page) => page.getByRole('main');
 const totals = (page: Page) => main(page).getByRole('region', { name: 'Totals' });
-/** '1 036' as shown in a card. */
+/** A number as a card shows it: '1 036'. */
 const shown = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
 test('analytics: a free user sees the figures of all countries and a link to Premium', async ({
@@ -42,7 +42,7 @@ test('analytics: with Premium each figure opens its rows, and tables equal the c
   await signIn(device, user, '/analytics');
   const { body: tally } = await server.api<Tally>('GET', '/api/analytics', { token: user.token });
 
-  await test.step('a card', async () => {
+  await test.step('a card opens its newest rows', async () => {
     await totals(page)
       .getByRole('link', { name: /Articles/ })
       .click();
@@ -57,7 +57,7 @@ test('analytics: with Premium each figure opens its rows, and tables equal the c
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('a table and its picture', async () => {
+  await test.step('a table and its chart have the same numbers', async () => {
     const chart = main(page).getByRole('region', { name: 'Updates by month', exact: true });
     await chart.getByText('Show as a table').first().click();
     for (const [kind, label] of [
@@ -79,7 +79,7 @@ test('analytics: with Premium each figure opens its rows, and tables equal the c
     }
   });
 
-  await test.step('a cell of the table', async () => {
+  await test.step('a cell of the table opens its rows', async () => {
     const chart = main(page).getByRole('region', { name: 'Updates by month', exact: true });
     const cell = chart.getByRole('cell').getByRole('link').first();
     const count = Number(await cell.textContent());
@@ -101,7 +101,7 @@ test('analytics: with Premium the map works by keyboard, and the calendar finds 
   await signIn(device, user, '/analytics');
   const { body: tally } = await server.api<Tally>('GET', '/api/analytics', { token: user.token });
 
-  await test.step('the map', async () => {
+  await test.step('arrow keys move on the map, and Enter opens the country', async () => {
     const map = main(page).getByRole('region', { name: 'Updates by country' });
     const countries = map.locator('svg').getByRole('link');
     await expect(countries).toHaveCount(tally.countries.length);
@@ -114,7 +114,7 @@ test('analytics: with Premium the map works by keyboard, and the calendar finds 
     await expect(page).toHaveURL(/\/country\/[A-Z]{2}$/);
   });
 
-  await test.step('the calendar', async () => {
+  await test.step('a button of the calendar leads to the next month with a law', async () => {
     const [ke] = await countriesOf(server, 'KE');
     const body = {
       country: ke!.id,
@@ -142,7 +142,7 @@ test('analytics: with Premium the map works by keyboard, and the calendar finds 
   });
 });
 
-test('analytics: without a network the figures are the device’s, with a note', async ({ server, openDevice }) => {
+test('analytics: without a network the figures come from the device, with a note', async ({ server, openDevice }) => {
   const [za] = await countriesOf(server, 'ZA');
   const device = await openDevice();
   const { page } = device;

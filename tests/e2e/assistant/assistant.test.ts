@@ -6,7 +6,7 @@ import { unsent } from '../device-rows';
 import { violations } from '../axe';
 import { LEAVE, question, answers, ask, open } from './conversation';
 
-test('the assistant answers with citations that open, keeps the conversation on every device, and lets it be deleted', async ({
+test('the assistant answers with citations that open, syncs the conversation to all devices, and can delete it', async ({
   server,
   openDevice,
 }) => {
@@ -14,7 +14,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
   const { page } = device;
   const user = await open(device, server);
 
-  await test.step('two of four examples can be pressed, the others lead to Premium', async () => {
+  await test.step('two of the four examples are questions to send, the others link to Premium', async () => {
     const examples = page.getByRole('region', { name: 'Ask, for example' });
     await expect(examples.getByRole('button')).toHaveCount(2);
     await expect(examples.getByRole('link')).toHaveCount(2);
@@ -22,7 +22,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await expect(page.getByText('5 of 5 questions left today.')).toBeVisible();
   });
 
-  await test.step('asking', async () => {
+  await test.step('a question is sent once, the field keeps the focus, and the answer is counted', async () => {
     await question(page).fill('Line');
     await question(page).press('Shift+Enter');
     await expect(question(page)).toHaveValue('Line\n');
@@ -59,7 +59,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await expect(answers(page)).toHaveCount(1);
   });
 
-  await test.step('another device has it, and goes on with it', async () => {
+  await test.step('another device shows the conversation and continues it', async () => {
     await expect.poll(() => unsent(page)).toEqual([]);
     const other = await openDevice({ viewport: { width: 390, height: 844 } });
     await signIn(other, user, '/ai-assistant');
@@ -71,7 +71,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await expect(answers(page)).toHaveCount(2);
   });
 
-  await test.step('it takes another name, on every device', async () => {
+  await test.step('a renamed conversation has its new name on the server', async () => {
     await page.getByRole('button', { name: `Rename: ${LEAVE}` }).click();
     const name = page.getByRole('textbox', { name: 'Name of the conversation' });
     await expect(name).toBeFocused();
@@ -87,7 +87,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
     expect(items.map(({ title }) => title)).toEqual(['Leave, for the handbook']);
   });
 
-  await test.step('deleting it can be undone', async () => {
+  await test.step('deleting the conversation can be undone', async () => {
     await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
     await expect(page).toHaveURL('/ai-assistant');
     await expect(answers(page)).toHaveCount(0);
@@ -105,7 +105,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
   });
 });
 
-test('a citation of a law opens at the passage, marked and with the focus', async ({ server, openDevice }) => {
+test('a citation of a law opens at the passage, highlighted and with the focus', async ({ server, openDevice }) => {
   const device = await openDevice();
   const { page } = device;
   const { items } = await server.admin<{ items: { id: string; title: string; content: string }[] }>(
@@ -123,7 +123,7 @@ test('a citation of a law opens at the passage, marked and with the focus', asyn
   expect((await painted()).map((text) => text.replace(/\s+/g, ' '))).toEqual([passage.text.replace(/\s+/g, ' ')]);
 });
 
-test('without a network the device answers, not counted, and the conversation follows later', async ({
+test('without a network the device answers, the question is not counted, and the conversation is sent later', async ({
   server,
   openDevice,
 }) => {
@@ -152,7 +152,7 @@ test('without a network the device answers, not counted, and the conversation fo
   expect((await server.api<{ left: number }>('GET', '/api/fn/ai-chat', { token: user.token })).body.left).toBe(5);
 });
 
-test('what may not be asked is said in the specification’s words, and what was typed is kept', async ({
+test('invalid questions and failed requests show the specification’s messages, and the input is kept', async ({
   server,
   openDevice,
 }) => {

@@ -3,14 +3,14 @@ import { expectToast } from '../people';
 import { violations } from '../axe';
 import { LEAVE, question, answers, ask, open } from './conversation';
 
-test('the chat opens beside every screen, keeps its draft, and asks visitors to sign in', async ({
+test('the chat panel opens on every screen, keeps its draft, and asks visitors to sign in', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice();
   const { page } = device;
 
-  await test.step('on the landing page', async () => {
+  await test.step('on the landing page it asks visitors to sign in', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
     const chat = page.getByRole('dialog', { name: 'Assistant' });
@@ -25,7 +25,7 @@ test('the chat opens beside every screen, keeps its draft, and asks visitors to 
     await question(page).waitFor({ state: 'detached' });
   });
 
-  await test.step('in the app', async () => {
+  await test.step('in the app it keeps the conversation and the draft while the page changes', async () => {
     await open(device, server, '/dashboard');
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
     await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the chat opens beside every screen, keeps its draft, and asks visitors to 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a question in the address is typed and not sent', async () => {
+  await test.step('a question in the address is put into the field and not sent', async () => {
     await question(page).fill('');
     await page.goto(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
     await expect(question(page)).toHaveValue(LEAVE);

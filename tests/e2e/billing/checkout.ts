@@ -1,7 +1,7 @@
 import type { TestServer } from '../../server/harness';
 import { expect, type Device, type Page } from '../harness';
 
-/** Begins a payment in a tab of its own, and stops at the provider's page. */
+/** Starts a checkout in a new tab and stops at the provider's page. */
 export async function openCheckout(device: Device): Promise<Page> {
   const tab = await device.newTab();
   await tab.goto('/subscribe');

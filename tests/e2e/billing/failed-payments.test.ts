@@ -5,7 +5,7 @@ import { expect, test } from '../harness';
 import { expectToast, follower, signIn, untilSynced } from '../people';
 import { openCheckout, planOf } from './checkout';
 
-/** The provider is down on purpose: the server says so. */
+/** The test makes the provider fail; the server then answers 502. */
 const BAD_GATEWAY = /^502 /;
 
 test('no money is lost if the provider declines, fails or does not answer', async ({ openDevice }) => {
@@ -47,11 +47,11 @@ test('no money is lost if the provider declines, fails or does not answer', asyn
     await expect(subscribe).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('the provider has the money but does not answer: the page explains the next step and retries', async () => {
+  await test.step('the provider has the money but its answer fails: the page explains the next step, and a retry works', async () => {
     provider.webhooksTo(undefined);
     await subscribe.click();
     await expect(page.getByRole('heading', { name: 'Pay ZAR 90.00' })).toBeVisible();
-    // The page that was left asks about the payments that were given up, too; the fault is for the one that follows.
+    // Wait for the requests about the abandoned payments: the fault below must meet the request of this payment.
     await expect
       .poll(async () => {
         const before = provider.calls.length;
@@ -76,7 +76,7 @@ test('no money is lost if the provider declines, fails or does not answer', asyn
     const [subscription] = provider.world.subscriptions.keys();
     await page.goto('/manage-subscription');
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
-    // The webhook of the first payment was lost, and with it the name of the subscription.
+    // The webhook of the first payment was lost, so the server does not know the subscription's code yet.
     await provider.world.failRenewal(subscription!);
     await expect(page.getByText('Past due', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Update card' })).toBeVisible();
@@ -98,7 +98,7 @@ test('a payment whose tab was closed too early is activated when the user return
   const paying = await openCheckout(device);
   const [reference] = provider.world.transactions.keys();
   await paying.close();
-  // No webhook reaches the server: only asking the provider can tell.
+  // No webhook reaches the server, so it must read the payment's status from the provider.
   await provider.world.pay(reference!);
 
   const { page } = device;

@@ -12,7 +12,7 @@ test('a user signs up, pays, cancels, resumes and requests a refund in the sandb
   const article = await premiumArticle(server);
   const person = { email: `naledi-${process.pid}-${Date.now()}@example.com`, password: 'Passw0rd1' };
 
-  await test.step('a visitor signs up and arrives at the offer', async () => {
+  await test.step('a visitor signs up and is led to the offer', async () => {
     await page.goto('/subscribe');
     await expect(page).toHaveURL('/auth?next=%2Fsubscribe');
     await page.getByRole('button', { name: 'Sign Up' }).first().click();
@@ -41,7 +41,7 @@ test('a user signs up, pays, cancels, resumes and requests a refund in the sandb
   await test.step('a payment activates Premium, and returns to the previous page', async () => {
     await page.goto('/country/ZA');
     await page.getByRole('button', { name: 'Follow South Africa' }).first().click();
-    // The page that is left before it has written loses the change.
+    // Leaving the page before the write has finished loses the change.
     await expect(page.getByRole('button', { name: 'Following South Africa' }).first()).toBeVisible();
     await page.goto(`/article/${article.id}`);
     await page
@@ -59,7 +59,7 @@ test('a user signs up, pays, cancels, resumes and requests a refund in the sandb
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('cancelled and resumed', async () => {
+  await test.step('the subscription is cancelled and resumed', async () => {
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Manage Subscription' }).first().click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a user signs up, pays, cancels, resumes and requests a refund in the sandb
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  await test.step('its receipt', async () => {
+  await test.step('the receipt of the payment opens', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Download receipt/ }).click();
     const file = await download;
@@ -116,7 +116,7 @@ test('offline the subscription is readable, and its buttons explain why they are
 });
 
 test('nothing is sent if payments are not configured', async ({ openDevice }) => {
-  // A key without a plan: half set up is not set up.
+  // A key without a plan does not count as configured.
   await using server = await startServer({ env: { PAYSTACK_SECRET_KEY: 'sk_test_half' } });
   const device = await openDevice({ url: server.url });
   const { page } = device;
@@ -140,7 +140,7 @@ async function premiumArticle(server: TestServer): Promise<{ id: string }> {
   ).items[0]!;
 }
 
-/** An admin approves the one request that waits. */
+/** An admin approves the only refund request. */
 async function approve(device: Device, admin: TestUser): Promise<void> {
   const { page } = device;
   await signIn(device, admin, '/manage-subscription');

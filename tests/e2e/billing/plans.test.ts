@@ -22,7 +22,7 @@ test('a free user sees locks; an upgrade opens them within seconds; a lapse dele
   await signIn(device, user, '/country/ZA');
   await untilSynced(page);
 
-  await test.step('locked', async () => {
+  await test.step('a free user sees locks', async () => {
     await expect(page.getByText('Read with Premium, R90 per month').first()).toBeVisible();
     await page.getByRole('link', { name: article.title }).click();
     await expect(page).toHaveURL('/subscribe');
@@ -32,7 +32,7 @@ test('a free user sees locks; an upgrade opens them within seconds; a lapse dele
     expect(await premiumTexts()).toEqual([]);
   });
 
-  await test.step('upgraded, in the open tab', async () => {
+  await test.step('an upgrade opens the texts in the open tab', async () => {
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(30) });
     await expect(page.getByText('The full text, and every other Premium article, comes with Premium.')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a free user sees locks; an upgrade opens them within seconds; a lapse dele
     await device.online();
   });
 
-  await test.step('lapsed', async () => {
+  await test.step('a lapse deletes the texts from the device', async () => {
     await untilSynced(page);
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
     await expect(page.getByText('Premium Member')).toHaveCount(0);
@@ -60,7 +60,7 @@ test('a free user sees locks; an upgrade opens them within seconds; a lapse dele
     await expect(page.getByText('Read with Premium').first()).toBeVisible();
   });
 
-  await test.step('lapsed by time only, without a write or poke', async () => {
+  await test.step('a plan also lapses by time alone, without a write or poke', async () => {
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
       premium_until: daysFromNow(6 / 86_400),
     });
@@ -117,7 +117,7 @@ test('plan changes (trial, past due, cancelled but paid, suspended) reach an ope
   await expect(lock).toBeVisible();
   await expect.poll(premiumTexts).toEqual([]);
 
-  await test.step('changes during offline time arrive with the next sync', async () => {
+  await test.step('plan changes while the device is offline arrive with the next sync', async () => {
     await become({ plan: 'paid', premium_until: daysFromNow(37) });
     await expect(lock).toHaveCount(0);
     await expect.poll(premiumTexts).not.toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../harness';
 import { countriesOf, follower, signIn, untilSynced } from '../people';
 import { unread, earlier, bell, happen } from './notice-records';
 
-test('similar notifications are grouped in one line, and filters are in the address', async ({
+test('similar notifications are grouped in one line, and the address contains the filters', async ({
   server,
   openDevice,
 }) => {
@@ -56,7 +56,7 @@ test('a list of five thousand notifications renders the visible ones only, and o
   await expect(earlier(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
 });
 
-/** Adds events of many days and types to the device, as after a long absence. */
+/** Writes events of many days and types into the device's database, as after a long absence. */
 async function fillDevice(page: Page, country: string, count: number): Promise<void> {
   await page.evaluate(
     async ({ of, many }) => {

@@ -59,7 +59,7 @@ test('notifications arrive on open pages, are counted in the bar and on the icon
   expect((await marksOnServer(server, user)).read).toHaveLength(5);
 });
 
-test('read marks of two offline devices are merged: two read here, all read there, one kept unread', async ({
+test('read marks of two offline devices are merged: one device reads two, the other reads all and keeps one unread', async ({
   server,
   openDevice,
 }) => {

@@ -6,15 +6,15 @@ import { follower, signIn } from '../people';
 import type { TestUser } from '../../server/users';
 
 /**
- * A push service on loopback, and a server that may send to it. The developer tools deliver the messages that the
- * service received to the real browser.
+ * A push service on loopback, and a server that may send to it. The tests deliver the received messages to the real
+ * browser through its developer tools.
  */
 export interface Post {
   service: PushService;
   server: TestServer;
 }
 
-/** Starts both before the tests of the calling file. Its fields are set once the tests run. */
+/** Starts the push service and the server before the tests of the calling file. The fields are undefined until then. */
 export function startPost(): Post {
   const post = {} as Post;
   test.beforeAll(async () => {
@@ -29,8 +29,8 @@ export function startPost(): Post {
 }
 
 /**
- * Tests cannot reach the browser's own push service, so this stub subscribes to ours.
- * Everything after it (permission, service worker, notifications) is the browser's.
+ * Replaces the browser's subscribing, because tests cannot reach the browser's own push service.
+ * Permission, service worker and notifications remain those of the browser.
  */
 async function stubSubscribing({ context }: Device, ...browsers: Browser[]): Promise<void> {
   await context.addInitScript(
@@ -90,7 +90,7 @@ export const devicesOf = async (post: Post, user: TestUser) =>
     )
   ).items;
 
-/** The service worker, and a function that delivers messages to it through the developer tools. */
+/** The service worker, and `deliver`, which sends it a push message through the developer tools. */
 export async function workerOf(
   post: Post,
   { context, page }: Device,
@@ -121,7 +121,7 @@ interface Shown {
   data: { url: string };
 }
 
-/** The part of a service worker's scope that these tests use: the types of pages do not have it. */
+/** The part of a service worker's global scope that these tests use; TypeScript's DOM types lack it. */
 export interface Scope extends EventTarget {
   registration: { getNotifications(): Promise<Notification[]> };
   clients: object;
@@ -140,7 +140,7 @@ export const shown = (worker: Worker) =>
       data: data as Shown['data'],
     }));
   });
-/** Does what the system does when a notification is clicked. */
+/** Clicks the first notification: dispatches the event that the system sends to the service worker. */
 export const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as Scope;

@@ -18,7 +18,7 @@ test('a subscription is restored after the browser renewed it, the server lost i
     .poll(async () => (await devicesOf(post, user)).map(({ endpoint }) => endpoint))
     .toEqual([first.subscription.endpoint]);
 
-  // The browser has another subscription, and tells the service worker.
+  // The browser replaces its subscription and sends an event to the service worker.
   const { worker } = await workerOf(post, device);
   await page.evaluate(() =>
     navigator.serviceWorker.ready.then(async ({ pushManager }) => {
@@ -34,7 +34,8 @@ test('a subscription is restored after the browser renewed it, the server lost i
     .poll(async () => (await devicesOf(post, user)).map(({ endpoint }) => endpoint))
     .toContain(second.subscription.endpoint);
 
-  // The server has lost it, and has another key than the browser's: the next start, on another day, subscribes anew.
+  // The server has lost the subscription, and its key differs from the browser's.
+  // The next start on another day subscribes again.
   for (const { id } of await devicesOf(post, user))
     await server.admin('DELETE', `/api/collections/push_subscriptions/records/${id}`);
   await page.evaluate((key) => {
@@ -49,7 +50,7 @@ test('a subscription is restored after the browser renewed it, the server lost i
     .toContain(third.subscription.endpoint);
 });
 
-test('signing out, here or everywhere, ends the push subscription of the user', async ({ openDevice }) => {
+test('signing out, on this device or everywhere, ends the push subscription of the user', async ({ openDevice }) => {
   const { service, server } = post;
   const device = await openDevice({ url: server.url });
   const { page } = device;

@@ -4,7 +4,7 @@ import { startPost, onSettings, turnOn, devicesOf, workerOf, type Scope, shown, 
 
 const post = startPost();
 
-/** Delivers until `look` sees what is expected: on a busy machine the developer tools may lose a message. */
+/** Repeats `deliver` until `look` returns what is expected: on a busy machine the developer tools may lose a message. */
 async function deliverUntil(
   deliver: () => Promise<void>,
   look: () => Promise<unknown>,

@@ -65,7 +65,7 @@ test('a post from the form waits for approval, and is then visible to everybody'
   await expect(dialog.getByRole('link', { name: 'Open on LinkedIn' })).toHaveAttribute('href', url);
   await expect(dialog.getByText('Court Ruling')).toBeVisible();
 
-  // From the device alone.
+  // The approved post is on the device, so it opens without a network.
   await other.untilKept();
   await other.offline();
   await other.page.reload();
@@ -100,7 +100,7 @@ test('a post that is added offline waits on the device, and is sent when the net
   await expect(status(page)).toHaveAccessibleName(/^Synced /);
 });
 
-/** A post's page as LinkedIn shows it to members: enough of it. */
+/** The parts of LinkedIn's page of a post that the bookmarklet reads. */
 const PAGE =
   `<!doctype html><title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span ` +
   `aria-hidden="true">Naledi Mokoena</span></div>
@@ -121,7 +121,7 @@ test('the bookmarklet fills the form from a LinkedIn page, and reports other pag
     route.fulfill({ contentType: 'text/html', body: PAGE }),
   );
   const elsewhere = await device.newTab();
-  /** As the bookmarks bar does: the address is followed by a press, on the page that is open. */
+  /** Runs the bookmarklet in the open page. A click on a link runs a `javascript:` address as the bookmarks bar does. */
   const press = (): Promise<void> =>
     elsewhere
       .evaluate((href) => {

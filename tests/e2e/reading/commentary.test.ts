@@ -27,7 +27,7 @@ test('commentary: four texts are open to everybody, also offline, and the others
   await untilSynced(page);
   const main = page.getByRole('main');
 
-  await test.step('the list', async () => {
+  await test.step('the list shows a lock on all other texts', async () => {
     await expect(main.getByRole('region', { name: 'Featured' }).getByText('Featured')).toBeVisible();
     await expect(main.getByText(/^Read with Premium, R90 per month$/)).toHaveCount(all.length - 4);
     await expect(main.getByRole('region', { name: 'Trending Topics' })).toContainText(
@@ -49,7 +49,7 @@ test('commentary: four texts are open to everybody, also offline, and the others
     );
   });
 
-  await test.step('without a network', async () => {
+  await test.step('without a network the featured text and the directory open', async () => {
     await device.untilKept();
     await device.offline();
     await page.goto('/commentary');
@@ -96,7 +96,7 @@ test('new commentary, and texts that it opens or locks, sync automatically', asy
   await expect(page.getByRole('link', { name: 'Written today' })).toHaveCount(0);
 });
 
-test('an event of several sources is listed once with its sources, and drafts are hidden', async ({
+test('an event with several sources is listed once with its sources, and drafts are hidden', async ({
   server,
   openDevice,
 }) => {

@@ -31,7 +31,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
   await untilSynced(page);
   await untilCompared(page);
 
-  await test.step('side by side', async () => {
+  await test.step('the table shows the values and their differences side by side', async () => {
     await expect(columns(page)).toHaveText(['South Africa', 'Kenya', 'Germany']);
     const hours = row(page, 'Ordinary hours');
     await expect(hours.getByRole('cell').nth(0)).toContainText('45 hours a week');
@@ -44,7 +44,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('sorted by a comparable value', async () => {
+  await test.step('the countries are sorted by a comparable value', async () => {
     await row(page, 'Ordinary hours').getByRole('button').click();
     await expect(page).toHaveURL(/\/compare\?countries=ZA,KE,DE&sort=-standard_hours$/);
     await expect(columns(page).first()).toHaveText('Kenya');
@@ -59,7 +59,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     ]);
   });
 
-  await test.step('header and first column stay visible', async () => {
+  await test.step('the header and the first column stay visible while the table scrolls', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await region(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -74,7 +74,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('exported as a file', async () => {
+  await test.step('the comparison is exported as a CSV file', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -94,7 +94,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     await page.keyboard.press('Escape');
   });
 
-  await test.step('printed', async () => {
+  await test.step('the printed page lists the sources', async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
@@ -105,7 +105,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     await expect(page.getByRole('heading', { name: 'Sources' })).toHaveCount(0);
   });
 
-  await test.step('the address opens the same comparison', async () => {
+  await test.step('the shared address opens the same comparison', async () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -117,7 +117,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     await tab.close();
   });
 
-  await test.step('without a network', async () => {
+  await test.step('without a network the table says which countries are not on the device', async () => {
     await device.untilKept();
     await device.offline();
     await page.goto('/compare?countries=ZA,DE,BR');

@@ -15,7 +15,7 @@ const first = async <Row = { id: string; title: string }>(server: TestServer, co
     )
   ).items[0]!;
 
-/** A law of a country, and where it is read. */
+/** A published law of a country, with the address that opens it. */
 async function lawOf(server: TestServer, code: string) {
   const { id, title } = await first(
     server,
@@ -25,7 +25,7 @@ async function lawOf(server: TestServer, code: string) {
   return { id, title, address: `/country/${code}/laws?law=${id}` };
 }
 
-/** What the server holds of a person's library. */
+/** The rows of a user's library on the server. */
 const onServer = async (server: TestServer, collection: 'bookmarks' | 'highlights' | 'shares', { id }: TestUser) =>
   (
     await server.admin<{ items: { target: string; note: string; quote: string; platform: string }[] }>(
@@ -46,7 +46,7 @@ async function opened(
   return { device, page: device.page };
 }
 
-/** Selects the first words of the text, as a finger or a mouse would. @returns what was selected */
+/** Selects the first words of the text. @returns the selected text */
 function selectWords(page: Page): Promise<string> {
   return page
     .locator('.prose')
@@ -67,7 +67,7 @@ const painted = (page: Page) =>
     [...(CSS.highlights.get('molao-highlight') ?? [])].map((range) => (range as Range).toString().trim()),
   );
 
-/** Saves the law that is open, highlights its first words and notes on them. @returns the passage */
+/** Saves the open law, highlights its first words and adds a note. @returns the highlighted text */
 async function keepLaw(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: 'Save to the reading list' }).click();
@@ -113,7 +113,7 @@ test('offline bookmarks, highlights and notes are stored and sent when the netwo
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('it is filtered by kind', async () => {
+  await test.step('the list is filtered by kind', async () => {
     await page.getByRole('link', { name: /^Articles/ }).click();
     await expect(page.getByText('Nothing among your articles yet.')).toBeVisible();
     await page.getByRole('link', { name: /^Laws/ }).click();
@@ -129,7 +129,7 @@ test('offline bookmarks, highlights and notes are stored and sent when the netwo
     .toMatchObject([{ target: law.id, note: 'For the handbook' }]);
 });
 
-test('two devices share one reading list: a highlight shows on both, also after the text has moved, and a removal can be undone', async ({
+test('two devices share one reading list: a highlight is on both, also after the text moves, and a removal can be undone', async ({
   server,
   openDevice,
 }) => {
@@ -141,7 +141,7 @@ test('two devices share one reading list: a highlight shows on both, also after 
   await expect(other.page.getByText('Ask the union')).toBeVisible();
   await expect.poll(() => painted(other.page)).toEqual([quote]);
 
-  await test.step('the text changes', async () => {
+  await test.step('a highlight stays on its passage when text is added, and its removal from the text is reported', async () => {
     const { content } = await first<{ content: string }>(server, 'labour_laws', `id='${law.id}'`);
     const rewrite = (text: string) =>
       server.admin('PATCH', `/api/collections/labour_laws/records/${law.id}`, { content: text });
@@ -157,7 +157,7 @@ test('two devices share one reading list: a highlight shows on both, also after 
     }
   });
 
-  await test.step('a removal on one device reaches the other, and is undone', async () => {
+  await test.step('a removal on one device reaches the other device and can be undone', async () => {
     await page.goto('/reading-list');
     await other.page.goto('/reading-list');
     await other.page.getByRole('button', { name: 'Remove bookmark' }).click();
@@ -167,7 +167,7 @@ test('two devices share one reading list: a highlight shows on both, also after 
   });
 });
 
-test('an article is cited, shared by the system, and exported with Premium', async ({ server, openDevice }) => {
+test('with Premium an article can be cited, shared by the system and exported', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   const article = await first<{ id: string; title: string; source_url: string }>(
     server,

@@ -19,7 +19,7 @@ test('a free user searches while typing, online and offline, within the plan’s
   await signIn(device, user, '/search');
   await untilSynced(page);
 
-  await test.step('while typing', async () => {
+  await test.step('hits appear while the user types', async () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -31,7 +31,7 @@ test('a free user searches while typing, online and offline, within the plan’s
     await expect(page.getByText('found on this device and on the server')).toBeVisible();
   });
 
-  await test.step('filtered, and opened by the keyboard', async () => {
+  await test.step('hits are filtered and opened by the keyboard, and going back restores them', async () => {
     await page.getByRole('link', { name: 'Laws', exact: true }).click();
     await expect(page).toHaveURL('/search?q=notice&kind=law');
     await expect(results(page).first()).toContainText('Law');
@@ -48,7 +48,7 @@ test('a free user searches while typing, online and offline, within the plan’s
     await expect(results(page).first()).toContainText('Law');
   });
 
-  await test.step('the limit, which the server applies too', async () => {
+  await test.step('the plan limits the number of hits, on the server too', async () => {
     await page.goto('/search?q=employee');
     await expect(page.getByText('Limited to 6 results')).toBeVisible();
     await expect(results(page)).toHaveCount(6);
@@ -62,7 +62,7 @@ test('a free user searches while typing, online and offline, within the plan’s
     expect(body.hits).toHaveLength(6);
   });
 
-  await test.step('a query without hits', async () => {
+  await test.step('invalid queries and queries without hits show a message', async () => {
     await field(page).fill('x'.repeat(201));
     await expect(page.getByRole('alert')).toHaveText('Search query too long');
     await field(page).fill('<script>alert(1)</script>');
@@ -74,7 +74,7 @@ test('a free user searches while typing, online and offline, within the plan’s
     await expect(page.getByRole('heading', { name: 'Search by topic' })).toBeVisible();
   });
 
-  await test.step('without a network', async () => {
+  await test.step('without a network the device is searched', async () => {
     await device.untilKept();
     await device.offline();
     await page.reload();
@@ -124,7 +124,7 @@ test('the palette opens by the keyboard, navigates, runs commands, and is not lo
 
   await signIn(device, await follower(server, 'free', 'ZA'));
   await untilSynced(page);
-  await test.step('to a country', async () => {
+  await test.step('the palette opens a country', async () => {
     await page.keyboard.press('Control+K');
     await expect(palette(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('south af');
@@ -133,7 +133,7 @@ test('the palette opens by the keyboard, navigates, runs commands, and is not lo
     await expect(page).toHaveURL('/country/ZA');
     await expect(page.getByRole('heading', { level: 1, name: 'South Africa' })).toBeFocused();
   });
-  await test.step('to a hit in a text', async () => {
+  await test.step('the palette opens a hit', async () => {
     await page.keyboard.press('Control+K');
     await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
     await page.keyboard.type('annual leave');
@@ -142,13 +142,13 @@ test('the palette opens by the keyboard, navigates, runs commands, and is not lo
       .click();
     await expect(page).toHaveURL('/country/ZA#fact-annual_leave');
   });
-  await test.step('a command', async () => {
+  await test.step('the palette runs a command', async () => {
     await page.keyboard.press('Control+K');
     await page.keyboard.type('dark');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
-  await test.step('closed by Escape, with the focus restored', async () => {
+  await test.step('Escape closes the palette and restores the focus', async () => {
     const button = page.getByRole('button', { name: 'Search laws and articles' });
     await button.press('Enter');
     await expect(palette(page).getByRole('combobox')).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness';
 import { expectToast, fillSignIn, follower, signIn, untilSynced } from '../people';
 
-test('unknown addresses show what is missing, and link back', async ({ server, openDevice }) => {
+test('unknown addresses say what was not found and link back', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -80,7 +80,7 @@ test('visitors are sent to sign in and then to the requested address, never to a
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(asked)}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL(asked);
-  // Already signed in: redirected at once.
+  // A signed-in user is redirected at once.
   await page.goto('/auth');
   await expect(page).toHaveURL('/dashboard');
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {

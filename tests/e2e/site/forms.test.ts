@@ -28,7 +28,7 @@ test('sign-up shows the specification’s message at each invalid field', async 
   }
 });
 
-test('an address that is taken is refused with a message, and the form keeps its input', async ({
+test('signing up with a registered email address shows a message, and the form keeps its input', async ({
   server,
   openDevice,
 }) => {

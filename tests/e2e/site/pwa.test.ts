@@ -16,7 +16,7 @@ interface Manifest {
 }
 
 test('Chromium can install the app, and the app shows the offer', async ({ server, openDevice, profile }) => {
-  // A private window cannot install apps: this needs a profile.
+  // A private window cannot install apps, so this test uses a profile.
   const device = await openDevice({ profile });
   await device.page.goto('/');
   await device.untilKept();
@@ -125,7 +125,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
   }, src);
 }
 
-/** Distance from the centre of the farthest pixel that is not background, as a share of the icon's width. */
+/** The largest distance from the centre of a pixel that is not background, as a share of the icon's width. */
 function farthestFromCentre(page: Page, src: string): Promise<number> {
   return page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -145,7 +145,7 @@ function farthestFromCentre(page: Page, src: string): Promise<number> {
   }, src);
 }
 
-/** What the page tells the browser, and whether it is the colour of its own bar. */
+/** The theme colour that the page gives the browser, and whether the app's bar has the same colour. */
 function barColours(page: Page): Promise<{ browser: string; same: boolean }> {
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];

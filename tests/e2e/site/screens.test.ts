@@ -53,7 +53,7 @@ for (const group of GROUPS) {
   });
 }
 
-/** The build decides the order of style sheets; no component may depend on it. */
+// The build decides the order of the style sheets, so no component may depend on it.
 test('layout does not depend on the order of the style sheets', async ({ server, openDevice }) => {
   const device = await openDevice({ viewport: DESKTOP });
   await signIn(device, await follower(server, 'free', 'ZA'), '/settings');
@@ -81,7 +81,7 @@ test('the keyboard reaches the content first, and focus is kept through navigati
   await signIn(device, user);
   await untilSynced(page);
 
-  await test.step('skip link', async () => {
+  await test.step('the skip link comes first and leads to the content', async () => {
     await page.reload();
     await untilSynced(page);
     await page.keyboard.press('Tab');
@@ -99,14 +99,14 @@ test('the keyboard reaches the content first, and focus is kept through navigati
     await expect(page.getByRole('heading', { level: 1, name: 'Labour Law Dashboard' })).toBeFocused();
   });
 
-  await test.step('a dialog takes the focus, holds it, and gives it back', async () => {
+  await test.step('a dialog takes the focus, keeps it, and returns it when it closes', async () => {
     const control = page.locator('header button[data-state]');
     await control.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Your changes' });
     await expect(panel.getByRole('heading', { name: 'Your changes' })).toBeFocused();
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
-      // The browser's own bar takes focus too; elements behind the dialog do not.
+      // Tab may also reach the browser's own bar, but no element behind the dialog.
       expect(
         await page.evaluate(
           () =>
@@ -120,7 +120,7 @@ test('the keyboard reaches the content first, and focus is kept through navigati
     await expect(control).toBeFocused();
   });
 
-  await test.step('a law that is opened from the list gives the focus back to its link', async () => {
+  await test.step('closing a law that was opened from the list returns the focus to its link', async () => {
     await page.goto('/country/ZA/laws');
     const link = page.getByRole('main').getByRole('listitem').getByRole('link').nth(2);
     await link.press('Enter');
@@ -131,7 +131,7 @@ test('the keyboard reaches the content first, and focus is kept through navigati
     await expect(link).toBeFocused();
   });
 
-  await test.step('the Features menu opens, leads on and closes', async () => {
+  await test.step('the Features menu opens by Enter and closes by Escape', async () => {
     const menu = page.getByRole('button', { name: 'Features' });
     await menu.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
@@ -140,7 +140,7 @@ test('the keyboard reaches the content first, and focus is kept through navigati
     await expect(menu).toBeFocused();
   });
 
-  await test.step('what is switched, saved and unfollowed keeps a focus', async () => {
+  await test.step('the focus is not lost after switching, saving and unfollowing', async () => {
     await page.goto('/settings');
     const marketing = page.getByRole('switch', { name: 'Marketing' });
     await marketing.press('Space');
@@ -155,7 +155,7 @@ test('the keyboard reaches the content first, and focus is kept through navigati
   });
 });
 
-/** The page, or an open dialog. Rows of chips and tables scroll inside of themselves. */
+/** Whether the page or an open dialog scrolls sideways. Rows of chips and tables may: they have their own scroll area. */
 function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, dialog[open]')].some((box) => box.scrollWidth > box.clientWidth),

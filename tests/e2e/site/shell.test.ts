@@ -1,6 +1,6 @@
 import { expect, test } from '../harness';
 
-test('the app opens under its own policy, without an error', async ({ openDevice }) => {
+test('the app opens under its content security policy without errors', async ({ openDevice }) => {
   const { page, problems } = await openDevice();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { follower, untilSynced } from '../people';
 
 const KB = 1024;
 
-/** Scripts that a page loads, compressed as transferred. */
+/** The scripts that a page loads; `bytes` as transferred, compressed. */
 interface Load {
   bytes: number;
   /** Bytes of the response headers. */
@@ -41,7 +41,7 @@ test('the signed-in shell with its dashboard loads at most 210 KB of JavaScript'
   expect(load.bytes).toBeLessThanOrEqual(210 * KB);
 });
 
-/** Measures the bytes received. Without a service worker, so that precached files are not counted. */
+/** Counts the bytes of received scripts. Use it without a service worker, which would also load files ahead. */
 async function watchScripts({ context, page }: Device): Promise<Load> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -55,7 +55,7 @@ test('requests are retried automatically with growing pauses', async ({ server, 
   const heads = () => wire.calls.filter(({ path }) => path.startsWith('/api/sync/head')).map(({ at }) => at);
   await expect.poll(() => heads().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
   const asked = heads();
-  // 1, 2 and 4 seconds, each by a random half.
+  // The pauses are 1, 2 and 4 seconds, each between half and all of it at random.
   const pauses = asked.slice(1, 4).map((at, index) => at - asked[index]!);
   expect(pauses[0]).toBeGreaterThanOrEqual(500);
   expect(pauses[1]).toBeGreaterThanOrEqual(1000);

@@ -3,7 +3,7 @@ import { rowsOnDevice } from '../device-rows';
 import { expect, test } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 
-test('a law that an admin withdraws goes from open pages; published again, it comes back, and so does its new wording', async ({
+test('open pages lose a law that an admin withdraws, and show it again, with changes, when it is published', async ({
   server,
   openDevice,
 }) => {
@@ -34,7 +34,7 @@ test('a law that an admin withdraws goes from open pages; published again, it co
   await change({ title: law.title });
 });
 
-test('the dashboard counts what is published, while it is open', async ({ server, openDevice }) => {
+test('the open dashboard updates its counts when a law is withdrawn or published', async ({ server, openDevice }) => {
   const law = await aLaw(server, 'GH');
   const user = await follower(server, 'free', 'GH');
   const device = await openDevice();

@@ -24,7 +24,7 @@ test('a new user follows countries, then reads and writes offline', async ({ ser
   const phone = await openDevice({ viewport: { width: 390, height: 844 } });
   const { page } = phone;
 
-  await test.step('signs up and in', async () => {
+  await test.step('the user signs up and signs in', async () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByLabel('Full name').fill('Thandi Mokoena');
@@ -54,7 +54,7 @@ test('a new user follows countries, then reads and writes offline', async ({ ser
   await phone.offline();
   await page.reload();
 
-  await test.step('every screen opens', async () => {
+  await test.step('every screen opens offline', async () => {
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
     const screens = {
       '/dashboard': 'Labour Law Dashboard',
@@ -73,7 +73,7 @@ test('a new user follows countries, then reads and writes offline', async ({ ser
     }
   });
 
-  await test.step('a law and an article that were never opened', async () => {
+  await test.step('a law and an article that were never opened before open offline', async () => {
     const [law] = await publishedLaws(server, 'KE');
     await page.goto(`/country/KE/laws?law=${law!.id}`);
     await expect(page.getByRole('dialog').getByRole('heading', { name: law!.title })).toBeVisible();
@@ -84,7 +84,7 @@ test('a new user follows countries, then reads and writes offline', async ({ ser
     await expect(page.getByRole('article')).toContainText(text.slice(0, 40));
   });
 
-  await test.step('a setting is changed, and waits', async () => {
+  await test.step('a changed setting waits on the device', async () => {
     await changePreference(page, 'Marketing');
     await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
     expect((await unsent(page)).map(({ label }) => label)).toEqual(['Email preferences']);
@@ -95,7 +95,7 @@ test('a new user follows countries, then reads and writes offline', async ({ ser
   await untilSynced(laptop.page);
   await expect(laptop.page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
 
-  await test.step('online it reaches the server and the other device without user action', async () => {
+  await test.step('online the change reaches the server and the other device without user action', async () => {
     await phone.online();
     await expect(status(page)).toHaveAccessibleName(/^Synced /);
     await expect(laptop.page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();

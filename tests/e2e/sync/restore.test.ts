@@ -2,7 +2,7 @@ import { rowsOnDevice, unsent } from '../device-rows';
 import { expect, test } from '../harness';
 import { expectToast, openSettings, profileOnServer, untilSynced } from '../people';
 
-test('after a backup is restored, a device sends its later changes again, once', async ({ server, openDevice }) => {
+test('after a backup is restored, a device sends each later change again, once', async ({ server, openDevice }) => {
   const { user, device, page } = await openSettings(server, openDevice);
   const backup = await server.backup();
 

@@ -3,7 +3,7 @@ import { unsent } from '../device-rows';
 import { expect, test, type Device, type Page } from '../harness';
 import { countriesOf, expectToast, follower, openPanel, profileOnServer, signIn, status, untilSynced } from '../people';
 
-test('the control says synced and when, offline, and how many changes wait; the panel says which', async ({
+test('the status control shows the time of the last sync, offline, and the number of waiting changes; the panel lists them', async ({
   server,
   openDevice,
 }) => {
@@ -30,7 +30,7 @@ test('the control says synced and when, offline, and how many changes wait; the 
   expect((await profileOnServer(server, user)).full_name).toBe('Lerato Dube');
 });
 
-test('a change that the server refuses is shown with its reason, can be tried again, and discarded', async ({
+test('a refused change is shown with its reason, and the user can retry it and discard it', async ({
   server,
   openDevice,
 }) => {
@@ -43,7 +43,7 @@ test('a change that the server refuses is shown with its reason, can be tried ag
   await page.getByRole('button', { name: 'Follow Brazil' }).click();
   await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
 
-  // Another device takes the fifth place, and the merged list would hold six.
+  // Another device follows a fifth country. The merged list would have six, one more than the free plan allows.
   const [brazil, ...five] = await countriesOf(server, 'BR', 'ZA', 'KE', 'NG', 'GH', 'JP');
   await server.api('PATCH', `/api/collections/profiles/records/${user.id}`, {
     token: user.token,
@@ -73,7 +73,7 @@ test('a change that the server refuses is shown with its reason, can be tried ag
 });
 
 for (const choice of ['yours', 'theirs'] as const) {
-  test(`a name that two devices changed offline waits for the person, who keeps ${choice}`, async ({
+  test(`a name that two devices changed offline is a conflict, and the user keeps ${choice}`, async ({
     server,
     openDevice,
   }) => {
@@ -85,7 +85,7 @@ for (const choice of ['yours', 'theirs'] as const) {
     }
     await saveName(phone.page, 'Lerato of the phone');
     await saveName(laptop.page, 'Lerato of the laptop');
-    // What only one of them changed is merged without a question.
+    // Only the phone changes this field, so it is merged without a conflict.
     await phone.page.getByRole('switch', { name: 'Marketing' }).click();
     await phone.page.getByRole('region', { name: 'Email preferences' }).getByRole('button', { name: 'Save' }).click();
 

@@ -29,7 +29,7 @@ const REFUSALS: Record<string, () => void> = {
 };
 
 for (const [words, refuse] of Object.entries(REFUSALS)) {
-  test(`a browser that ${words}: the app says that it works online only, and works`, async ({ server, openDevice }) => {
+  test(`without a database (the browser ${words}) the app works online and says so`, async ({ server, openDevice }) => {
     const user = await follower(server, 'free', 'ZA');
     const device = await openDevice({ expected: /indexedDB|IndexedDB/ });
     const { page } = device;
@@ -48,7 +48,7 @@ for (const [words, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
-test('a full device says so, keeps what it has and what waits, and goes on when there is room', async ({
+test('a full device shows a message, keeps its rows and waiting changes, and syncs again when there is room', async ({
   server,
   openDevice,
 }) => {
@@ -84,7 +84,7 @@ test('a full device says so, keeps what it has and what waits, and goes on when 
   expect((await profileOnServer(server, user)).full_name).toBe('Before it was full');
 });
 
-/** Fills the site's share of the disk to the last bytes. Returns what gives the room back. */
+/** Lowers the site's storage quota and fills it to the last bytes. @returns a function that frees the space */
 async function fillStorage({ context, page }: Device, origin: string): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(page);
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin });

@@ -12,7 +12,7 @@ import {
   untilSynced,
 } from '../people';
 
-test('of two tabs one speaks with the server; when it closes, the other goes on', async ({ server, openDevice }) => {
+test('only one of two tabs sends requests; when it closes, the other takes over', async ({ server, openDevice }) => {
   const { user, device, page: leader } = await openSettings(server, openDevice);
   const second = await device.newTab();
   const asked = { leader: countCalls(leader), second: countCalls(second) };
@@ -24,7 +24,7 @@ test('of two tabs one speaks with the server; when it closes, the other goes on'
   expect(asked.leader()).toBeGreaterThan(0);
   expect(asked.second()).toBe(0);
 
-  // A change that is made in the tab that does not lead is sent by the one that does.
+  // The leader sends the changes of the other tab.
   await second.getByLabel('Full name').fill('Changed in the second tab');
   await second.getByRole('button', { name: 'Save name' }).click();
   await expect.poll(async () => (await profileOnServer(server, user)).full_name).toBe('Changed in the second tab');
@@ -37,7 +37,7 @@ test('of two tabs one speaks with the server; when it closes, the other goes on'
   await untilSynced(second);
 });
 
-test('signing out signs out every tab and deletes what the device kept; the next person sees nothing of it', async ({
+test('signing out signs out every tab and deletes the stored data, and the next user does not see it', async ({
   server,
   openDevice,
 }) => {
@@ -66,7 +66,7 @@ test('signing out signs out every tab and deletes what the device kept; the next
   await expect(page.getByLabel('Full name')).toHaveValue('The next person');
 });
 
-test('a tab that loses its database before it hears of the sign-out signs out all the same, and does not make it anew', async ({
+test('a tab whose database is deleted before it receives the sign-out message signs out and does not recreate it', async ({
   server,
   openDevice,
 }) => {
@@ -86,13 +86,13 @@ test('a tab that loses its database before it hears of the sign-out signs out al
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(second).toHaveURL('/auth?next=%2Fsettings', { timeout: 2500 });
-  // The word comes now, and changes nothing.
+  // The delayed message arrives now and changes nothing.
   await second.waitForTimeout(3500);
   await expect(second).toHaveURL('/auth?next=%2Fsettings');
   expect(await databases(second)).toEqual([]);
 });
 
-test('signing out with a change that is not saved yet warns, and keeps it where the person stays', async ({
+test('signing out with a waiting change shows a warning, and the change is kept if the user stays', async ({
   server,
   openDevice,
 }) => {
@@ -116,9 +116,9 @@ test('signing out with a change that is not saved yet warns, and keeps it where 
   expect((await profileOnServer(server, user)).full_name).not.toBe('Not saved yet');
 });
 
-/** Counts the page's own requests to the API from now on. */
 /**
- * Requests of a tab for what all tabs share. Which devices get pushes is the business of the screen that shows them.
+ * Counts a tab's requests to the API from now on. Requests for push devices do not count: the settings screen of each
+ * tab sends them itself.
  */
 function countCalls(page: Page): () => number {
   let calls = 0;

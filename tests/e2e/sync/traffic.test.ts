@@ -1,7 +1,7 @@
 import { expect, test, type Device } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 
-test('a visit of a device that holds everything costs one request to the API and the stream', async ({
+test('a visit from an up-to-date device needs one API request and the realtime stream', async ({
   server,
   openDevice,
 }) => {
@@ -19,14 +19,14 @@ test('a visit of a device that holds everything costs one request to the API and
   await expect(page).toHaveURL('/country/ZA/laws');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByText('Where this comes from')).toBeVisible();
-  // The stream and its subscription are how news arrives; what is asked is the head.
+  // Apart from the stream and its subscription, the only request is the head.
   expect(traffic.calls().filter((path) => !path.startsWith('/api/realtime'))).toEqual([
     expect.stringMatching(/^\/api\/sync\/head/),
   ]);
   expect(traffic.calls().filter((path) => path.startsWith('/api/realtime')).length).toBeLessThanOrEqual(2);
 });
 
-test('a changed law moves bytes in proportion to that law, not to what the device holds', async ({
+test('a changed law transfers bytes in proportion to that law, not to the rows on the device', async ({
   server,
   openDevice,
 }) => {
@@ -47,17 +47,14 @@ test('a changed law moves bytes in proportion to that law, not to what the devic
   await server.admin('PATCH', `/api/collections/labour_laws/records/${id}`, { title: `${title}, renamed` });
   await expect(page.getByRole('dialog', { name: `${title}, renamed` })).toBeVisible();
   await untilSynced(page);
-  // Two rows (the one held and the one that changed) and the closing head.
+  // The answer has two rows, the last known one and the changed one. One head request closes the cycle.
   expect(traffic.bytes()).toBeGreaterThan(0);
   expect(traffic.bytes()).toBeLessThan(2 * row + 4000);
   expect(traffic.calls().filter((path) => path.includes('/records'))).toHaveLength(1);
   await server.admin('PATCH', `/api/collections/labour_laws/records/${id}`, { title });
 });
 
-/**
- * What the page asks of the API from now on, and the bytes of the answers as they came over the wire, headers
- * included.
- */
+/** Records the page's API requests from now on, and the bytes of the answers as transferred, including headers. */
 async function watchTraffic({ context, page }: Device): Promise<{ calls(): string[]; bytes(): number }> {
   const calls: string[] = [];
   const ours = new Set<string>();

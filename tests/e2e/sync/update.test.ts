@@ -50,7 +50,7 @@ test('an app update loses no waiting changes of an open offline client', async (
     expect((await profileOnServer(server, user)).email_preferences.marketing).toBe(false);
   });
 
-  await test.step('it is activated offline, and waiting changes keep waiting', async () => {
+  await test.step('the new version is activated offline, and waiting changes are kept', async () => {
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await expect(page.getByText(SECOND_WORDS)).toHaveCount(0);
     await device.offline();
@@ -70,7 +70,7 @@ test('an app update loses no waiting changes of an open offline client', async (
   });
 });
 
-test('a reload cuts off neither a form that is not saved nor a change that is being sent', async ({ openDevice }) => {
+test('a reload asks before losing unsaved input, and waits for a change being sent', async ({ openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice({ url: server.url });
   const { page } = device;
@@ -113,7 +113,7 @@ test('a reload cuts off neither a form that is not saved nor a change that is be
   expect(await unsent(page)).toEqual([]);
 });
 
-test('another tab goes on with the old version, is offered the new one, and never meets a missing part', async ({
+test('another tab keeps the old version, loads its remaining files offline, and offers the new version', async ({
   openDevice,
 }) => {
   const user = await follower(server, 'free', 'ZA');
@@ -141,7 +141,7 @@ test('another tab goes on with the old version, is offered the new one, and neve
   await expect(other.getByText(SECOND_WORDS)).toBeVisible();
 });
 
-test('without a service worker an open page finds its parts for one release, and is reloaded once after that', async ({
+test('without a service worker an open page finds its files for one release, and reloads once after that', async ({
   openDevice,
 }) => {
   const pages = [
@@ -175,7 +175,7 @@ function offer(page: Page) {
   return page.getByRole('status').filter({ hasText: 'A new version is ready' });
 }
 
-/** A reload takes the mark away. */
+/** Sets a mark on the window object, which a reload removes. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 }

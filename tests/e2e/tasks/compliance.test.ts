@@ -16,7 +16,7 @@ test('a task is created, edited, completed and reopened offline, and synced when
   await expect(page.getByText('No compliance tasks yet.')).toBeVisible();
   await device.offline();
 
-  await test.step('creates a repeating task', async () => {
+  await test.step('the user creates a repeating task', async () => {
     await page.getByRole('link', { name: 'Create task' }).first().click();
     await fillTask(page, {
       title: 'Submit the return',
@@ -32,7 +32,7 @@ test('a task is created, edited, completed and reopened offline, and synced when
     await expect(item(page, 'Submit the return')).toContainText('in 20 days');
   });
 
-  await test.step('edits it', async () => {
+  await test.step('the user edits the task', async () => {
     await item(page, 'Submit the return').getByRole('link').click();
     await page
       .getByRole('dialog', { name: /Submit the return/ })
@@ -50,7 +50,7 @@ test('a task is created, edited, completed and reopened offline, and synced when
     await expect(item(page, 'Submit the monthly return')).toContainText('Urgent');
   });
 
-  await test.step('completes it, which creates the next one, and undoes both', async () => {
+  await test.step('completing the task creates the next one, and undo reverts both', async () => {
     await page.getByRole('button', { name: 'Complete: Submit the monthly return' }).click();
     await expectToast(page, 'Task completed', 'Submit the monthly return');
     await expect(item(page, 'Submit the monthly return')).toHaveCount(2);

@@ -11,7 +11,7 @@ interface Stored {
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-/** A picture of one point. */
+/** A PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -30,7 +30,7 @@ test('evidence is attached and opened offline, uploaded later, and opens for its
   const detail = detailOf(page);
   const adding = page.getByRole('dialog', { name: 'Add evidence' });
 
-  await test.step('too large files are named, and the others are kept', async () => {
+  await test.step('files that are too large are named, and the others are kept', async () => {
     await page.getByLabel('Files to add as evidence').setInputFiles([
       { name: 'scan.pdf', mimeType: 'application/pdf', buffer: PDF },
       { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(26 * 1_048_576) },
@@ -44,7 +44,7 @@ test('evidence is attached and opened offline, uploaded later, and opens for its
     await expect(detail.getByText('Waiting to be sent')).toHaveCount(2);
   });
 
-  await test.step('it opens after a reload', async () => {
+  await test.step('the file opens after a reload', async () => {
     await page.reload();
     await detail.getByRole('button', { name: 'photo.png' }).click();
     const shown = page.getByRole('dialog', { name: 'photo.png' });
@@ -58,7 +58,7 @@ test('evidence is attached and opened offline, uploaded later, and opens for its
     await expect(detail).toBeVisible();
   });
 
-  await test.step('online it is uploaded, with its date and note', async () => {
+  await test.step('online the file is uploaded with its date and note', async () => {
     await device.online();
     await expect(detail.getByText('Waiting to be sent')).toHaveCount(0);
     const rows = await ownRows<Stored>(server, user, 'task_evidence');
@@ -72,7 +72,7 @@ test('evidence is attached and opened offline, uploaded later, and opens for its
     ]);
   });
 
-  await test.step('another device of the owner downloads it, nobody else does', async () => {
+  await test.step('another device of the owner can download the file, other users cannot', async () => {
     const laptop = await openDevice();
     await signIn(laptop, user, `/compliance?task=${task.id}`);
     await laptop.page.getByRole('button', { name: 'scan.pdf' }).click();
@@ -90,7 +90,7 @@ test('evidence is attached and opened offline, uploaded later, and opens for its
   });
 });
 
-test('a file whose content differs from its extension is refused with a message, and not lost', async ({
+test('a file whose content does not match its extension is refused with a message, and not lost', async ({
   server,
   openDevice,
 }) => {

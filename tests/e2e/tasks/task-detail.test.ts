@@ -71,7 +71,7 @@ test('checklist and notes are saved offline, and reach the server', async ({ ser
   await page.keyboard.press('Enter');
   await expect(detail.getByText('1 of 2 done')).toBeVisible();
   await detail.getByLabel('Notes').fill('The union wants until Friday.');
-  // Without leaving the field: the dialog is closed in the middle of writing.
+  // Close the dialog while the field still has the focus: the input must be saved.
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
   await expect

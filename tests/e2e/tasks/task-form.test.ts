@@ -2,7 +2,7 @@ import { expect, test } from '../harness';
 import { countriesOf, expectToast, follower, signIn, untilSynced } from '../people';
 import { day, fillTask, create, item, tasksOnServer } from './task-list';
 
-test('a form that was opened from a law keeps its values when going back, until the user confirms leaving', async ({
+test('a form that was opened from a law keeps its values when the user goes back, until the user confirms leaving', async ({
   server,
   openDevice,
 }) => {

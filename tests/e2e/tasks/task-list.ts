@@ -16,7 +16,7 @@ interface Task {
   country_ref: string;
 }
 
-/** So many days from today, on the browser's calendar. */
+/** The date this many days from today, in the browser's time zone. */
 export function day(count: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + count)).toISOString().slice(0, 10);

@@ -33,7 +33,7 @@ export const taskOf = (server: TestServer, user: TestUser, over: object = {}) =>
   });
 export const detailOf = (page: Page) => page.getByRole('dialog', { name: 'Submit the report' });
 
-/** Opens a task without a network, on a device that holds the app. */
+/** Opens a task on a synced device whose service worker is active, then cuts the network off. */
 export async function openOffline(device: Device, task: string): Promise<void> {
   const { page } = device;
   await untilSynced(page);

@@ -22,7 +22,7 @@ test('the free plan lists half of the tasks, counts all of them, and links to Pr
   );
   await expect(list(page).getByRole('link', { name: 'One', exact: true })).toHaveCount(0);
 
-  await test.step('shown tasks can be edited and completed; the address of details explains Premium', async () => {
+  await test.step('listed tasks can be edited, and the address of the details shows the Premium offer', async () => {
     await page.getByRole('link', { name: 'Edit: One' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit task' }).getByLabel('Title')).toHaveValue('One');
     await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import type { ScreenCase } from './screen-case';
 const CLAIMS = { id: 'lerato', email: 'lerato@example.com', newEmail: 'new@example.com' };
 const UNSIGNED = `-.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.-`;
 
-/** Screens that need no user, and those that links in mails open. */
+/** Screens that need no signed-in user, and screens that links in mails open. */
 export async function publicScreens(server: TestServer): Promise<ScreenCase[]> {
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },

@@ -1,6 +1,6 @@
 import type { Page } from '../../harness';
 
-// What a test does on a screen to reach a state that the URL alone does not show.
+// Actions that bring a screen into a state that the URL alone does not reach.
 
 /** Waits for the charts, the map and the calendar, and opens a table. */
 export async function openCharts(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ export interface ScreenCase {
   group: (typeof GROUPS)[number];
   name: string;
   address: string;
-  /** Reaches a state that the URL alone does not show. */
+  /** Brings the screen into a state that the URL alone does not reach. */
   prepare?: (page: Page) => Promise<void>;
   /** The first heading of the complete screen. */
   ready: string | RegExp;

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../server/harness';
 
-// Records that the screens need and the starter content lacks.
+// Adds records that the screens need and the starter content lacks.
 
 /** The first record that matches a filter. */
 export async function firstRecord<Fields extends object = object>(
@@ -16,7 +16,7 @@ export async function firstRecord<Fields extends object = object>(
   return items[0];
 }
 
-/** Adds an urgent event and more article events on South Africa than a free plan shows. */
+/** Adds an urgent event and more article events about South Africa than the free plan shows. */
 export async function addEventsOnce(server: TestServer): Promise<void> {
   const { items } = await server.admin<{ items: unknown[] }>(
     'GET',
