@@ -15,8 +15,8 @@ export async function signedInBrowser(server: TestServer, user: TestUser): Promi
     args: CHROMIUM_FLAGS,
   });
   const { body: record } = await server.api('GET', `/api/collections/users/records/${user.id}`, { token: user.token });
-  // As a person comes: the pages before the sign-in have installed the worker, which would otherwise load the whole
-  // app beside the first sync.
+  // Install the service worker first, as the pages before the sign-in do. Otherwise it loads the whole app during the
+  // first sync.
   const landing = await context.newPage();
   await landing.goto(server.url);
   await landing.evaluate(workerInCharge);
@@ -33,7 +33,7 @@ export async function signedInBrowser(server: TestServer, user: TestUser): Promi
   });
 }
 
-/** Runs in the page. Without a worker `ready` would never settle. */
+/** Runs in the page. Fails after a minute, because `ready` never settles without a service worker. */
 async function workerInCharge(): Promise<void> {
   const tooLate = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('no service worker after a minute')), 60_000),
@@ -48,8 +48,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs in the page: resolves with the milliseconds since navigation at which everything that is followed lay in
- * IndexedDB, confirmed. It receives the messages of the leader tab, because polling the database would slow the
+ * Runs in the page: resolves with the milliseconds from navigation until the rows of all followed countries are in
+ * IndexedDB and confirmed. It waits for messages of the leader tab, because polling the database would slow the
  * measured sync.
  */
 export async function offlineReady(): Promise<number> {
@@ -83,7 +83,7 @@ export async function offlineReady(): Promise<number> {
   return since;
 }
 
-/** Runs in the page: resolves with the milliseconds since navigation two frames after an element is there. */
+/** Runs in the page: resolves with the milliseconds from navigation until two frames after an element exists. */
 export async function paintedAfter(selector: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (!document.querySelector(selector)) {

@@ -1,4 +1,4 @@
-// The baseline for opening a screen: React with an empty page.
+// The baseline for opening a screen: an empty React page.
 import { createRoot } from 'react-dom/client';
 
 createRoot(document.getElementById('root')!).render(<main id="empty">Empty</main>);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(hosts.map((host) => host.stop())));
 
-/** A general feed: every third item is about labour law, and the texts have markup and entities. */
+/** A general feed: every third item is about labour law, and the texts contain markup and entities. */
 function feed(number: number): string {
   const items = Array.from({ length: ITEMS }, (_, n) => {
     const title =
@@ -53,7 +53,7 @@ function parseAlone(texts: readonly string[]): number {
   return items;
 }
 
-it('fetching feeds: the whole job against parsing alone', async () => {
+it('measures a whole fetch of feeds against parsing alone', async () => {
   const texts = hosts.map((_, number) => feed(number));
   const urls = hosts.map((host, number) =>
     host.set('/feed.xml', { body: texts[number]!, headers: { 'content-type': 'application/rss+xml' } }),

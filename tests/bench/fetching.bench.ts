@@ -6,7 +6,7 @@ import { report } from './report';
 import { benchWorld, type World } from './world';
 
 const SOURCES = 50;
-/** News of one source in one fetch: more than a busy gazette has in a day. */
+/** Items of one source in one fetch: more than a busy gazette publishes in a day. */
 const ITEMS = 10;
 const BLOCKS = 3;
 const READERS = 4;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]();
 });
 
-it('99th percentile of API requests while 50 sources are fetched, against the same load without', async () => {
+it('measures the 99th percentile of API requests while 50 sources are fetched, against the same load without fetching', async () => {
   const idle: number[] = [];
   const busy: number[] = [];
   let inserted = 0;
@@ -85,8 +85,8 @@ it('99th percentile of API requests while 50 sources are fetched, against the sa
 }, 600_000);
 
 /**
- * On a busy machine a request's time may not do: then another goes on with the same run. @returns how many articles
- * are new
+ * Fetches all sources. A request ends after its time limit, so on a busy machine further requests continue the run.
+ * @returns the number of new articles
  */
 async function fetchAll(): Promise<number> {
   for (;;) {
@@ -114,7 +114,7 @@ function publish(block: number): void {
   }
 }
 
-/** Readers who ask the head and pages of articles in turn, as devices do. @returns milliseconds of each request */
+/** Clients that request the head and pages of rows in turn, as devices do. @returns milliseconds of each request */
 async function read(goesOn: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const paths = [

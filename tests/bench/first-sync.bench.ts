@@ -19,11 +19,11 @@ interface Run {
   bare: number;
 }
 
-it('first sync to IndexedDB, against fetching the same pages and dropping them', async () => {
+it('measures a first sync to IndexedDB against fetching the same pages and dropping them', async () => {
   const runs: Run[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
     const measured = await measure();
-    // The first one warms the server and is not counted.
+    // The first run only warms the server.
     if (run > 0) runs.push(measured);
   }
   const of = (what: keyof Run) => runs.map((run) => run[what]);
@@ -63,7 +63,7 @@ async function measure(): Promise<Run> {
   return { sync: synced - started, usable: usable - started, floor, bare };
 }
 
-/** Milliseconds since navigation at which the country's laws and articles are on the screen. */
+/** Milliseconds from navigation until the country's laws and articles are on the screen. */
 async function untilCountryPage(): Promise<number> {
   const shown = () =>
     document.querySelector('main a[href*="/article/"]') && document.querySelector('main a[href*="law="]');
@@ -71,7 +71,7 @@ async function untilCountryPage(): Promise<number> {
   return performance.now();
 }
 
-/** Addresses in the app's lanes: a collection's pages one after another. */
+/** The addresses by collection, each collection's pages in order: the app requests them one after another. */
 function byCollection(lists: readonly string[]): string[][] {
   const lanes = new Map<string, string[]>();
   for (const url of lists) {
@@ -82,8 +82,8 @@ function byCollection(lists: readonly string[]): string[][] {
 }
 
 /**
- * Runs in the page: makes the same requests, three collections side by side, and drops the bodies or stores their
- * rows. @returns milliseconds
+ * Runs in the page: sends the same requests, for three collections at a time, and drops the bodies or stores the rows.
+ * @returns milliseconds
  */
 async function fetchAll({
   lanes,
@@ -118,7 +118,7 @@ async function fetchAll({
       for (const url of lane) {
         const answer = await fetch(url, { headers: { Authorization: token }, cache: 'no-store' });
         const body = store ? ((await answer.json()) as { items: unknown[] }) : void (await answer.arrayBuffer());
-        // As in the app, a page is written while the next one is fetched.
+        // As in the app, a page is written while the next page is fetched.
         await written;
         if (body) written = keep(lane, body.items);
       }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => world.server.dispose());
 
-it('time from saving a change until another client paints it, against a bare poke, one request and two frames', async () => {
+it('measures the time from saving a change to its paint in another client, against a poke, one request and two frames', async () => {
   const article = await newestArticle();
   const app: number[] = [];
   const bare: number[] = [];
@@ -28,7 +28,7 @@ it('time from saving a change until another client paints it, against a bare pok
         showsTitle,
       )),
     );
-    // A page of the server that is not the app, which would subscribe and sync beside the bare client.
+    // This address does not load the app, which would also subscribe and sync.
     bare.push(
       ...(await measure(
         article,
@@ -50,7 +50,7 @@ it('time from saving a change until another client paints it, against a bare pok
   expect(app).toHaveLength(BLOCKS * RUNS);
 }, 600_000);
 
-/** The id of the one that the country's list shows first. */
+/** The id of the article that the country's list shows first. */
 async function newestArticle(): Promise<string> {
   const filter = encodeURIComponent(`country.code='${world.codes[0]}' && is_premium=false`);
   const { items } = await world.server.admin<{ items: { id: string }[] }>(
@@ -61,8 +61,8 @@ async function newestArticle(): Promise<string> {
 }
 
 /**
- * Opens a page, makes it ready, and saves changes one after another. @returns for each, the milliseconds from the
- * request that saves it until the page has painted it
+ * Opens a page, makes it ready, and saves changes one after another.
+ * @returns for each change, the milliseconds from the request that saves it until the page has painted it
  */
 async function measure(
   id: string,
@@ -90,12 +90,12 @@ async function measure(
 async function showsTitle(title: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (!document.querySelector('main')?.textContent?.includes(title)) await frame();
-  // The frame that has just begun paints it before the next one begins.
+  // The change is painted at the end of the current frame, so it is visible when the next frame begins.
   await frame();
   return Date.now();
 }
 
-/** The minimum of a client: receive the poke, request newer rows, wait for two frames. */
+/** Runs in the page: the minimum of a client. It receives the poke, requests newer rows and waits for two frames. */
 async function listenBare(token: string): Promise<void> {
   const heard = window as unknown as { heard: Record<string, number> };
   heard.heard = {};
@@ -109,7 +109,7 @@ async function listenBare(token: string): Promise<void> {
     headers: { 'Content-Type': 'application/json', Authorization: token },
     body: JSON.stringify({ clientId, subscriptions: ['poke'] }),
   });
-  // A server that has poked this user's last client sends nothing until the user requests the head.
+  // After a poke the server sends the next one only when the user has requested the head.
   const ask = () => fetch('/api/sync/head', { headers: { Authorization: token, 'X-Molao-Client': '1' } });
   let { clock: from } = (await (await ask()).json()) as { clock: number };
   const hear = async () => {
@@ -118,8 +118,7 @@ async function listenBare(token: string): Promise<void> {
     const { items } = (await answer.json()) as { items: { title: string; rev: number }[] };
     for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const painted = Date.now();
-    // The server pokes a client again when its user has asked the head. Not part of the floor: the time is taken
-    // before.
+    // Requests the head, so that the server sends the next poke. Not measured: the time is taken before.
     void ask();
     for (const item of items) {
       heard.heard[item.title] = painted;

@@ -6,12 +6,12 @@ import { benchWorld, type World } from './world';
 
 const IDLE_CLIENTS = 1_000;
 const SYNCING_CLIENTS = 50;
-/** One client for each collection: memory depends on how many request at once, not on how long. */
+/** Pages that each client requests: memory depends on the number of clients at once, not on the duration. */
 const PAGES = 5;
 const MEGABYTE = 1_048_576;
 
 let world: World;
-// As in production: in development a middleware that refuses proxies uses a whole VM for each stream.
+// Production settings, because in development a middleware that refuses proxies uses one JavaScript VM for each stream.
 const PRODUCTION = { MOLAO_ENV: 'production', MOLAO_PUBLIC_URL: 'https://bench.invalid', SMTP_HOST: '127.0.0.1' };
 beforeAll(async () => {
   world = await benchWorld(PRODUCTION);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.server.dispose());
 
 it.runIf(process.platform === 'linux')(
-  'PocketBase’s memory: after the start, with idle realtime clients, with clients that sync at once',
+  'measures PocketBase’s memory after the start, with idle realtime clients, and with clients that sync at once',
   async () => {
     const figures: Figure[] = [
       { what: 'memory of PocketBase after the start, 22,000 rows', detail: megabytes(resident()) },
@@ -58,7 +58,7 @@ interface Stream {
   close(): void;
 }
 
-/** A realtime connection that has subscribed to pokes, as the app does. */
+/** Opens a realtime connection and subscribes to pokes, as the app does. */
 function openStream(): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const opened = get(`${world.server.url}/api/realtime`, { agent: new Agent({ keepAlive: false }) }, (response) => {
@@ -91,7 +91,7 @@ function subscribe(clientId: string): Promise<boolean> {
   });
 }
 
-/** Fetches articles and then texts, as a first sync begins. @returns rows */
+/** Fetches articles and then their texts, as at the start of a first sync. @returns the number of rows */
 async function syncMuch(): Promise<number> {
   let rows = 0;
   for (const collection of ['articles', 'article_contents']) {

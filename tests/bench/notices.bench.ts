@@ -6,7 +6,7 @@ import { figure } from '../server/content/seed-server';
 import type { TestUser } from '../server/users';
 import { report } from './report';
 
-/** Open tasks due tomorrow: more than a service of that size has on one day. */
+/** Open tasks that are due tomorrow: more than a service of this size has on one day. */
 const TASKS = 100_000;
 const PEOPLE = 1_000;
 const NEWS = 500;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-it('99th percentile of API requests while deadline notices are created, against the same load without', async () => {
+it('measures the 99th percentile of API requests while deadline notices are created, against the same load without', async () => {
   const idle = await load(async () => {
     await new Promise((resolve) => setTimeout(resolve, 15_000));
   });
@@ -82,7 +82,7 @@ it('99th percentile of API requests while deadline notices are created, against 
   ]);
 }, 1_800_000);
 
-/** A run stops after some minutes and the next one continues: a slow machine needs several. */
+/** Starts the job until it has finished. A run stops after some minutes and the next one continues. */
 async function untilDone(job: Parameters<typeof runAt>[1], at: string, count: string, all: number): Promise<void> {
   while ((await figure(server, count)) < all) await runAt(server, job, at);
 }
@@ -95,7 +95,7 @@ const at = ({ times }: Load, share: number) => [...times].sort((a, b) => a - b)[
 const words = (load: Load) =>
   `${at(load, 0.99).toFixed(0)} ms (half within ${at(load, 0.5).toFixed(1)} ms, ${load.times.length} requests)`;
 
-/** Clients that request the head and a list, and write, in turn, while the work lasts. */
+/** Clients that request the head, request a list and write, in turn, until the work ends. */
 async function load(work: () => Promise<void>): Promise<Load> {
   const times: number[] = [];
   const began = Date.now();

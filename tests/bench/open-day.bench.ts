@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => world.server.dispose());
 
-it('opening tasks and notifications from the device, warm and offline, against an empty React page of the same worker', async () => {
+it('measures opening tasks and notifications from the device, warm and offline, against an empty React page', async () => {
   const figures = await compareOpenings(world, [
     { what: `/compliance with ${TASKS} tasks`, path: '/compliance', shows: 'main a[href*="task="]' },
     { what: `/notifications with ${EVENTS + NOTIFICATIONS} of them`, path: '/notifications', shows: 'main li a' },
@@ -24,7 +24,7 @@ it('opening tasks and notifications from the device, warm and offline, against a
   expect(figures).toHaveLength(2);
 }, 600_000);
 
-/** By SQL: what the rows cost to write is another bench's matter. */
+/** Writes the rows by SQL, because this bench does not measure writing. */
 async function fill({ server, user, codes }: World): Promise<void> {
   const numbers = (count: number) =>
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;

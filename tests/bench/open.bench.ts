@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => world.server.dispose());
 
-it('opening a screen from the device, warm and offline, against an empty React page of the same worker', async () => {
+it('measures opening a screen from the device, warm and offline, against an empty React page', async () => {
   const country = `/country/${world.codes[0]}`;
   const figures = await compareOpenings(world, [
     { what: 'the dashboard', path: '/dashboard', shows: 'main a[href^="/country/"]' },

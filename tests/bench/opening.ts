@@ -8,16 +8,16 @@ import { benchWorld, type World } from './world';
 const RUNS = 7;
 const EMPTY = { what: 'empty', path: '/tests/bench/empty.html', shows: '#empty' };
 
-/** A screen: its address, and a selector of what it shows when complete. */
+/** A screen to open; `shows` is a selector of an element that exists when the screen is complete. */
 export interface Opened {
   what: string;
   path: string;
   shows: string;
 }
 
-/** The world of the benches, served with an app that has an empty React page beside its own. */
+/** Builds the app with an additional empty React page, and serves it with the data of the benches. */
 export async function openingWorld(): Promise<World> {
-  // A process of its own: with the test runner's NODE_ENV the app would be built for development, which registers no
+  // Build in a new process: with the test runner's NODE_ENV Vite would make a development build, which registers no
   // service worker.
   const args = [
     inRoot('node_modules/vite/bin/vite.js'),
@@ -31,7 +31,7 @@ export async function openingWorld(): Promise<World> {
   return benchWorld({ MOLAO_DIST: `${CACHE}/bench/dist` });
 }
 
-/** Opens screens in turn with the empty page, from the device, warm and offline. */
+/** Opens the empty page and the screens in turn, from the device, warm and offline. */
 export async function compareOpenings({ server, user }: World, screens: readonly Opened[]): Promise<Figure[]> {
   await using context = await signedInBrowser(server, user);
   await warm(
@@ -52,7 +52,7 @@ export async function compareOpenings({ server, user }: World, screens: readonly
   }));
 }
 
-/** Syncs, opens each screen once, and then cuts the network off. */
+/** Syncs, cuts the network off, and opens each screen once. */
 async function warm(context: BrowserContext, addresses: readonly string[]): Promise<void> {
   const page = await context.newPage();
   await page.goto(addresses[0]!);
@@ -62,7 +62,7 @@ async function warm(context: BrowserContext, addresses: readonly string[]): Prom
   for (const address of addresses) await open(context, address, 'main');
 }
 
-/** Milliseconds from the navigation to two frames after `shows` is there. */
+/** Milliseconds from the navigation until two frames after the element `shows` exists. */
 async function open(context: BrowserContext, address: string, shows: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'commit' });

@@ -10,7 +10,7 @@ import { report } from './report';
 
 const FOLLOWERS = 100_000;
 const SUBSCRIBERS = 10_000;
-/** Clients that send requests all the time, each with a pause between two. */
+/** Clients that send requests during the work, with a pause between two requests. */
 const CLIENTS = 4;
 const PAUSE_MS = 20;
 const IDLE_MS = 20_000;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-it(`a law published with ${FOLLOWERS} followers and ${SUBSCRIBERS} browsers: the write, and the delay for others meanwhile`, async () => {
+it(`measures publishing a law with ${FOLLOWERS} followers and ${SUBSCRIBERS} browsers, and the delay of other requests`, async () => {
   await addFollowers();
   const alone = await timed(() => publish('Before'));
   await addSubscribers();
@@ -83,7 +83,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Rows as signing up makes them, without the time that 100,000 passwords take. */
+/** Writes the rows of new accounts by SQL, because hashing 100,000 passwords takes too long. */
 async function addFollowers(): Promise<void> {
   await using sql = await openSql(server);
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${FOLLOWERS})`;
@@ -97,7 +97,7 @@ async function addFollowers(): Promise<void> {
   );
 }
 
-/** Every tenth user has a browser. They share a key; each message is still encrypted separately. */
+/** Gives every tenth user a browser. All browsers share a key, but each message is encrypted separately. */
 async function addSubscribers(): Promise<void> {
   await using sql = await openSql(server);
   const { publicKey, auth } = newBrowserKeys();
@@ -107,7 +107,7 @@ async function addSubscribers(): Promise<void> {
     FROM users WHERE id LIKE 'follower%' AND substr(id, -1) = '0' LIMIT ${SUBSCRIBERS}`);
 }
 
-/** Milliseconds of each request that a few clients make for as long as the work takes. */
+/** Lets a few clients send requests until the work ends. @returns milliseconds of each request */
 async function askFor(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let going = true;

@@ -5,24 +5,21 @@ import { median } from './browser';
 
 export interface Figure {
   what: string;
-  /** Measured in one run, so that a slow machine slows both sides. */
+  /** Ours divided by the baseline, both measured in the same run, because the speed of the machine varies. */
   ratio?: number;
   goal?: number;
-  /** The medians behind the ratio, or the figure itself. */
+  /** The two medians of the ratio, or the figure if there is no ratio. */
   detail: string;
 }
 
-/** The medians of two series of milliseconds that were taken in turn, their ratio, and how far the runs lay apart. */
+/** The ratio of the medians of two series of milliseconds, and their medians with the lowest and highest values. */
 export function compare(ours: readonly number[], floor: readonly number[]): Pick<Figure, 'ratio' | 'detail'> {
   const spread = (values: readonly number[]) =>
     `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
   return { ratio: median(ours) / median(floor), detail: `${spread(ours)} ÷ ${spread(floor)}` };
 }
 
-/**
- * Prints a bench's figures and keeps them for docs/performance.md, which scripts/bench.mjs writes when all benches
- * have run.
- */
+/** Prints a bench's figures and stores them for scripts/bench.mjs, which writes docs/performance.md after all benches. */
 export async function report(bench: string, figures: readonly Figure[]): Promise<void> {
   await mkdir(join(CACHE, 'bench', 'figures'), { recursive: true });
   await writeFile(join(CACHE, 'bench', 'figures', `${bench}.json`), JSON.stringify(figures, null, 2));

@@ -5,13 +5,13 @@ import type { SearchDocument } from '../../src/domain/search/documents';
 import { openSearch } from '../../src/search/open-search';
 import { countriesById, readDocuments } from '../../src/search/read-documents';
 
-// What search.bench.ts does in the browser: the app's own search beside MiniSearch as anybody would call it.
+// The browser part of search.bench.ts: the app's search, and MiniSearch with a plain call as the baseline.
 
 const EVERYTHING = { filters: { period: 'all' }, reader: { premium: true, countries: [] }, limit: 20 } as const;
 const database = new MolaoDatabase('benchbenchbench');
 let direct: MiniSearch<SearchDocument> | undefined;
 
-/** Rows of a table, as the bench makes them. */
+/** A table with the rows that the bench generates. */
 async function fill(
   table: 'countries' | 'labour_laws' | 'employment_facts' | 'articles' | 'article_contents' | 'cursors',
   rows: unknown[],
@@ -19,7 +19,7 @@ async function fill(
   await database.table(table).bulkPut(rows);
 }
 
-/** Milliseconds until a reopened search answers from the complete index, and until its first answer. */
+/** Milliseconds until a reopened search answers from the complete index, and until its first answer at all. */
 async function open(query: string): Promise<{ first: number; complete: number; hits: number }> {
   useCurrentDatabase.setState({ database: undefined });
   const began = performance.now();
@@ -59,8 +59,8 @@ async function indexDirectly(): Promise<number> {
 }
 
 /**
- * Milliseconds of each keystroke of some queries, in turn by the app's search, texts and marks included, and by
- * MiniSearch alone.
+ * Milliseconds of each keystroke of some queries, in turn with the app's search, including texts and highlights, and
+ * with MiniSearch alone.
  */
 async function type(queries: readonly string[]): Promise<{ ours: number[]; theirs: number[] }> {
   const search = await openSearch();

@@ -47,7 +47,7 @@ beforeAll(async () => {
     (request, response) =>
       void serve(request.url ?? '/').then(
         ({ type, body }) => {
-          // A page in its own process, because only there the browser reports the memory of its worker.
+          // These headers isolate the page. The browser reports the memory of a worker only for isolated pages.
           response
             .writeHead(200, {
               'Content-Type': type,
@@ -70,7 +70,7 @@ afterAll(async () => {
   server?.close();
 });
 
-it(`the search of ${(ARTICLES + LAWS + FACTS).toLocaleString('en')} documents: a usable index at start, and each keystroke`, async () => {
+it(`measures the search of ${(ARTICLES + LAWS + FACTS).toLocaleString('en')} documents: until usable, and each keystroke`, async () => {
   const rebuilt = await inPage((search) => search.open('notice period'));
   await expect.poll(() => inPage((search) => search.isSaved()), { timeout: 300_000, interval: 500 }).toBe(true);
   const starts: number[] = [];
@@ -117,7 +117,7 @@ it(`the search of ${(ARTICLES + LAWS + FACTS).toLocaleString('en')} documents: a
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 
 function inPage<T>(what: (search: SearchPage) => Promise<T>): Promise<T> {
-  // Runs in the page: the function goes there as its text.
+  // Runs in the page. Playwright sends the function as source text, so it cannot use variables of this file.
   return page.evaluate(`(${what.toString()})(window.searchPage)`);
 }
 
@@ -129,7 +129,7 @@ async function serve(url: string): Promise<{ type: string; body: Buffer }> {
   };
 }
 
-/** Rows of sentences of the starter content, so that words are as frequent as in laws and all texts differ. */
+/** Builds rows from sentences of the starter content: word frequencies are those of laws, and all texts differ. */
 async function fillDatabase(): Promise<void> {
   const codes = readdirSync(inRoot('content/countries')).map((name) => name.slice(0, 2));
   const sentences = codes.flatMap((code) => sentencesOf(code));
@@ -191,7 +191,7 @@ async function fillDatabase(): Promise<void> {
     'article_contents',
     many(ARTICLES, (at) => testRow('article_contents', numbered('art', at), { rev: at + 1, content: text(1_400) })),
   );
-  // As after a sync: every row up to this rev is on the device.
+  // Marks the tables as synced up to this rev.
   const counts = { labour_laws: LAWS, employment_facts: FACTS, articles: ARTICLES, article_contents: ARTICLES };
   await put(
     'cursors',
@@ -199,7 +199,7 @@ async function fillDatabase(): Promise<void> {
   );
 }
 
-/** Ids have one length, so short ones are padded with zeros. */
+/** Pads an id with zeros, because ids have a fixed length. */
 const numbered = (name: string, at: number) => name + String(at).padStart(6, '0');
 const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** A page with the search, its worker and a database, without the app. */
+/** Builds a page with the search, its worker and a database, without the app. */
 export default defineConfig({
   root: inRoot('tests/bench'),
   build: {

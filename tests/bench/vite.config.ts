@@ -2,7 +2,7 @@ import { mergeConfig } from 'vite';
 import app from '../../vite.config';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** The app as it is, with an empty React page beside it that the same service worker keeps. */
+/** Builds the app with an additional empty React page, which the same service worker precaches. */
 export default mergeConfig(app, {
   root: inRoot('.'),
   build: {

@@ -11,7 +11,7 @@ const LAWS = 2_000;
 const COUNTRIES = 10;
 const BATCH = 200;
 const DAY = 86_400_000;
-/** The words of the texts, drawn at random so that the texts compress like prose. */
+/** The words of the texts. Random words make texts that compress like prose. */
 const WORDS = (
   'employer employee shall notice termination within days section the of a to and wages hours leave regulation minister ' +
   `inspector tribunal agreement collective
@@ -29,8 +29,8 @@ export interface World {
 }
 
 /**
- * A server with 10,000 articles and their texts and 2,000 laws over the starter content, all in ten countries that a
- * premium user follows. Made once and kept.
+ * A server with the starter content, 10,000 more articles with texts and 2,000 more laws, all in ten countries that a
+ * Premium user follows. The data is made once and cached.
  */
 export async function benchWorld(env: Record<string, string> = {}): Promise<World> {
   const kept = join(CACHE, 'bench', 'data');
@@ -128,7 +128,7 @@ async function sendBatch(server: TestServer, requests: unknown[]): Promise<void>
 
 const daysAgo = (days: number) => formatServerDate(new Date(Date.now() - Math.floor(days) * DAY));
 
-/** A small seeded generator, so that every run measures the same rows. */
+/** Pseudo-random numbers from a seed, so that every run measures the same rows. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {
