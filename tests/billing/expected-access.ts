@@ -1,10 +1,10 @@
-/** What really happened in a scenario, and what the ledger knows of it. Independent of the code under test. */
+/** What happened in a scenario, and which of it the ledger knows. Independent of the code under test. */
 export class ActualEvents {
   /** Our charges at the provider, in order. */
   readonly charges: { reference: string; at: number; right: boolean; reported: boolean }[] = [];
   /** References of the customer's other purchases. */
   readonly foreign = new Set<string>();
-  /** Full refunds by reference: when the ledger learnt of them. */
+  /** Full refunds by reference: the time at which the ledger recorded them. */
   readonly returned = new Map<string, number>();
   readonly disputes = new Map<
     number,

@@ -9,7 +9,7 @@ const SEEDS = Number(process.env.BILLING_SEEDS ?? 500);
 const FROM = Number(process.env.BILLING_FROM ?? 1);
 
 it(
-  `gives access exactly as the terms say, loses no payment and counts none twice, in ${SEEDS} random scenarios`,
+  `the ledger gives access as the terms say, loses no payment and counts none twice, in ${SEEDS} random scenarios`,
   { timeout: 60_000 + SEEDS * 200 },
   async () => {
     expect(await runScenarios(FROM, SEEDS)).toEqual([]);

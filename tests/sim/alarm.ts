@@ -1,6 +1,6 @@
 import type { World } from './world';
 
-/** Wakes a leading tab. Collects the collections of pokes; any other reason means all collections. */
+/** Wakes a leading tab. Collects the collections that pokes name; any other reason means all collections. */
 export class Alarm {
   private isDue = false;
   private poked: Set<string> | undefined;

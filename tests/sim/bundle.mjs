@@ -9,10 +9,10 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** @typedef {{file: string, search: string, replace: string}} Edit replaces a text in a file of `src` */
 
 /**
- * Builds the simulator with the sync code as one file that Node runs. Edits go into a copy of the sources.
+ * Bundles the simulator and the sync code into one file for Node. Edits are made in a copy of the sources.
  * @param {readonly Edit[]} [edits]
  * @returns {Promise<{file: string, remove: () => Promise<void>}>}
- * @throws {Error} where an edit's text does not stand in its file exactly once
+ * @throws {Error} if an edit's text is not in its file exactly once
  */
 export async function bundleSimulator(edits = []) {
   const folder = await mkdtemp(join(tmpdir(), 'molao-sim-'));
@@ -55,7 +55,8 @@ async function apply(folder, { file, search, replace }) {
 }
 
 /**
- * The harness of the real server and its scripts find files relative to themselves, so they are not copied.
+ * Keeps the harness of the real server and its scripts outside of the bundle, because they find files relative to
+ * their own location.
  * @type {import('esbuild').Plugin}
  */
 const fromTheRepository = {

@@ -42,7 +42,7 @@ export class Device {
   /** Error of the device's clock in ms. */
   skew = 0;
   version = 1;
-  /** Why syncing has stopped until the user acts. */
+  /** Why syncing has stopped until the user acts; undefined while it runs. */
   halted: 'sign-in' | 'too-old' | undefined;
   /** Number of databases so far: a sign-out ends one, a sign-in begins one. */
   homes = 0;
@@ -63,7 +63,7 @@ export class Device {
     return this.around.world.now + this.skew;
   }
 
-  /** Id of the present database over all devices and sign-ins. */
+  /** Id of the current database, unique over all devices and sign-ins. */
   get home(): string {
     return `${this.name}/${this.homes}`;
   }
@@ -133,12 +133,12 @@ export class Device {
     for (const tab of [...this.tabs]) tab.life.kill();
   }
 
-  /** A connection of the simulator itself, which no kill ends. */
+  /** The simulator's own connection to the database. Killing a tab does not close it. */
   look(): MolaoDatabase {
     return (this.looker ??= this.connect());
   }
 
-  /** Tells the leading tab about a change, as the database does. */
+  /** Notifies the leading tab of a change, as the database does in a browser. */
   noticeChange(): void {
     for (const tab of this.tabs) if (tab.isLeading) tab.alarm.ring();
   }

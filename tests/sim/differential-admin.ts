@@ -2,7 +2,7 @@ import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow } from '../../src/sync/transport';
 import { date, type Choices, type Operation, type Side } from './differential-operations';
 
-/** What an admin does: publishes, changes, moves or deletes content, or changes a plan. */
+/** A random action of an admin: publishes, changes, moves or deletes content, or changes a plan. */
 export function adminOperation(choices: Choices): Operation {
   const { random, people, countries } = choices;
   const country = random.pick(countries);

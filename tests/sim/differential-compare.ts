@@ -34,8 +34,7 @@ function comparableFields(row: RawRow): RawRow {
 }
 
 /**
- * Removes numbers and names that each server generates. A new account has read up to the rev at its
- * creation.
+ * Removes numbers and names that each server generates. The read mark of a new account is the rev at its creation.
  */
 function comparableRow({
   rev: _rev,
@@ -50,7 +49,7 @@ function comparableRow({
   };
 }
 
-/** The server sets ids and times of history entries. */
+/** Removes ids and times of history entries, which each server sets. */
 function comparableEntry(row: RawRow): RawRow {
   const { id: _id, at: _at, ...entry } = comparableRow(row);
   return entry;

@@ -13,7 +13,7 @@ export interface Side {
 
 /** The time at which both servers begin. */
 export const STARTED = Date.now();
-/** The time so many days after the start, as the server writes times. */
+/** The time this many days after the start, in the server's format. */
 export const date = (days: number) => new Date(STARTED + days * DAY).toISOString().replace('T', ' ');
 
 /** One step of the comparison. Both sides do the same work. */
@@ -32,7 +32,7 @@ export class Choices {
     readonly countries: readonly string[],
   ) {}
 
-  /** Ids of a collection that were minted before, in order. */
+  /** Ids of a collection that were created before, in order. */
   known(collection: CollectionName): string[] {
     return (this.ids[collection] ??= []);
   }

@@ -6,7 +6,7 @@ import { date, type Choices, type Operation, type Side } from './differential-op
 const TASK = { title: 'A task', description: 'What to do', country: 'Somewhere', status: 'pending', checklist: [] };
 
 /**
- * What a user does: writes own rows, on current and old bases, or writes what they may not.
+ * A random action of a user: writes own rows, on current and old bases, or tries a forbidden write.
  *
  * @param index makes the operation's key unique
  */

@@ -81,7 +81,7 @@ describe('the model and the real server', () => {
     expect(model!.map(({ reset }) => reset)).toEqual([false, false, true, true, false, false, true]);
   });
 
-  it('lose the writes after the backup when it is restored', async () => {
+  it('lose the writes that are newer than a restored backup', async () => {
     const [model, actual] = await onBoth(async ({ server, sessions }) => {
       const backup = await server.backup();
       const row = {

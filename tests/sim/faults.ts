@@ -44,7 +44,7 @@ export interface NetworkOptions {
   world: World;
   random: Random;
   link: Link;
-  /** Read at each request, because faults end with the run. */
+  /** Called at each request, because the faults end before the run does. */
   rates: () => FaultRates;
   /** A row as a newer server would send it. */
   disguise: (collection: string, row: RawRow) => RawRow;
@@ -56,7 +56,7 @@ export interface NetworkOptions {
 /** One tab's transport over a faulty network. The seed decides all faults; they happen in virtual time. */
 export class FaultyTransport implements Transport {
   constructor(
-    /** The present session's transport; a sign-in replaces it. */
+    /** The transport of the current session; a sign-in replaces it. */
     private readonly inner: () => Transport,
     private readonly life: Life,
     private readonly options: NetworkOptions,

@@ -21,7 +21,7 @@ export interface MadeChange {
   deletion?: { operation: string; row: RawRow };
   /** The user saw the other version and chose their own. */
   isInsisted?: boolean;
-  /** When the server applied it first. */
+  /** When the server first applied it. */
   servedAt?: number;
 }
 
@@ -43,7 +43,7 @@ export class Ledger {
   /** Databases deleted by a sign-out, whose changes cannot be sent again. */
   readonly leftHomes = new Set<string>();
   restores = 0;
-  /** Changes that overwrote or deleted another one unseen. */
+  /** Changes that overwrote or deleted another change without a conflict. */
   readonly overwritten: string[] = [];
   private readonly byToken = new Map<string, MadeChange>();
   private tokens = 0;

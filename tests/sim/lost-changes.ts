@@ -69,7 +69,7 @@ function misreported(ledger: Ledger, change: MadeChange, open: OpenByHome, rows:
   return problems;
 }
 
-/** Whether a promised change neither reached the server nor waits, for no reason that excuses it. */
+/** Whether a promised change neither reached the server nor waits, without a reason that allows it. */
 function isLost(stage: Stage, change: MadeChange, open: OpenByHome, rows: ServerRows): boolean {
   const { ledger } = stage;
   const isCounted = change.field !== undefined || change.kind === 'delete';

@@ -35,7 +35,7 @@ export async function make(
     if (deletion) made.deletion = { operation: deletion.id, row: deletion.base };
     device.noticeChange();
   } catch (error) {
-    // The row was deleted meanwhile. Anything else is a bug.
+    // The row was deleted meanwhile. Any other error is a bug.
     if (!String(error).includes('There is no')) throw error;
     made.isGivenUp = true;
   }

@@ -18,7 +18,7 @@ describe.concurrent('devices and the model server', () => {
     expect(isGood, output).toBe(true);
   });
 
-  it('repeat a run exactly for the same seed', async () => {
+  it('repeat a run exactly with the same seed', async () => {
     const once = await simulate(simulator.file, ['--seed', '7']);
     const again = await simulate(simulator.file, ['--seed', '7']);
     const other = await simulate(simulator.file, ['--seed', '8']);

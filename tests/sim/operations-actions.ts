@@ -2,8 +2,8 @@ import type { Stage } from './stage';
 
 export async function serverRestarts(stage: Stage): Promise<void> {
   stage.trace('server restarts');
-  // A device in the middle of a cycle has seen revs from after the start under a checkpoint from before
-  // it, as after a restored backup.
+  // A start writes a new checkpoint. A device in the middle of a cycle then sees revs that are newer than its
+  // checkpoint, as after a restored backup.
   stage.resetCauses++;
   await stage.server.restart();
 }
@@ -16,7 +16,7 @@ export async function hourlyMark({ server, trace }: Stage): Promise<void> {
 export async function takeBackup(stage: Stage): Promise<void> {
   const { server, ledger, backups, trace } = stage;
   trace('server is backed up');
-  // The real server stops for it.
+  // The real server stops for the backup, and its next start writes a checkpoint.
   stage.resetCauses++;
   backups.push({ server: await server.backup(), ledger: ledger.backup(), disguises: [...stage.disguises] });
 }

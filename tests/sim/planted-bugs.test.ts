@@ -22,7 +22,7 @@ describe.concurrent('the simulator finds', () => {
     }
   });
 
-  it('no source text for a planted edit that no longer fits', async () => {
+  it('an error if the text of a planted edit is not in its source', async () => {
     await expect(
       bundleSimulator([{ file: 'src/sync/pull.ts', search: 'a text that does not occur', replace: '' }]),
     ).rejects.toThrow('0 times');

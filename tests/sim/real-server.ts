@@ -18,7 +18,7 @@ type Subscriber = Parameters<Transport['subscribe']>[0];
  * is real.
  */
 export class RealServer implements SimServer {
-  /** Stops virtual time during a request; the run sets it to its own world's. */
+  /** Stops virtual time during a request. Each run sets it to the function of its own world. */
   outside: Outside = (work) => work();
   private minClient = 1;
   private sessions = 0;
@@ -91,7 +91,7 @@ export class RealServer implements SimServer {
         this.poke([request.collection]);
         return row;
       },
-      // Real pokes come in real time, not in a run's virtual time; tests/server tests them.
+      // Real pokes arrive in real time, not in the run's virtual time. tests/server tests them.
       subscribe: async (subscriber) => {
         this.subscribers.add(subscriber);
         return () => this.subscribers.delete(subscriber);

@@ -172,7 +172,7 @@ async function bringToRest(stage: Stage): Promise<string[]> {
   const { world, devices } = stage;
   stage.rates = NO_FAULTS;
   let problems: string[] = [];
-  // One look may show that a sign-in is needed, the next a dead browser, the next an outdated app.
+  // Several passes: after a sign-in the device may need a new browser, and then a new version of the app.
   for (const duration of [16 * MINUTE, 16 * MINUTE, 16 * MINUTE, HOUR]) {
     for (const device of devices) {
       device.link.isOnline = true;

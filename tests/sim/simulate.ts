@@ -13,7 +13,7 @@ const WIDTH = Math.max(1, availableParallelism());
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Runs a built simulator (tests/sim/bundle.mjs) in its own process, as many at once as there are cores. */
+/** Runs a built simulator (tests/sim/bundle.mjs) in parallel processes, one for each core. */
 export async function simulate(file: string, args: readonly string[]): Promise<Outcome> {
   if (running >= WIDTH) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
@@ -27,7 +27,7 @@ export async function simulate(file: string, args: readonly string[]): Promise<O
 
 function execute(file: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    // Rows are short-lived: more room for young objects saves a tenth of the time.
+    // Rows are short-lived: a larger space for young objects saves a tenth of the time.
     const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -3,7 +3,7 @@ import { serverDate, someRow, someTab, type Stage } from './stage';
 
 export async function createTask(stage: Stage): Promise<void> {
   const place = someTab(stage);
-  // Few tasks, so that several places change the same one.
+  // Few tasks, so that several devices change the same one.
   if (!place || (await place.tab.life.whileAlive(place.tab.ctx.db.rows('compliance_tasks').count())) >= 3) return;
   const patch = {
     title: stage.ledger.mint('task'),

@@ -103,7 +103,7 @@ function countingSetImmediate<Args extends unknown[]>(task: (...args: Args) => v
 
 const realStructuredClone = globalThis.structuredClone;
 
-/** Rows are plain objects and lists: a hand-written clone saves a third of a run's time. */
+/** Replaces `structuredClone`. Rows are plain objects and lists, and this simple clone saves a third of a run's time. */
 function quickClone<T>(value: T): T {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'function' || typeof value === 'symbol' ? realStructuredClone(value) : value;
