@@ -78,7 +78,7 @@ function coverageOf(list) {
 }
 
 function coverageProblems(list, { count, topics, countries }, allTopics) {
-  /** Name, number, minimum. */
+  // Each entry: name, number, minimum.
   const minimums = [
     ['questions', list.length, 220],
     ['answerable', count['kind answerable'], 130],

@@ -31,9 +31,10 @@ const LABELS = [
   'prefix',
   'plural',
 ];
+// `known`: by key of a document, its country code, or "" for commentary on several countries.
 const known = new Map(),
   topics = new Set(),
-  regions = new Map(); // Key of a document: its country code, or "" for commentary on several
+  regions = new Map();
 const add = (key, country) => {
   if (known.has(key)) throw new Error(`two documents are named ${key}`);
   known.set(key, country);

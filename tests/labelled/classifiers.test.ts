@@ -44,7 +44,7 @@ describe.each(['tune', 'untouched'] as const)('on the %s half', (half) => {
   const titles = labelledTitles(half);
   const pairs = labelledPairs(half);
 
-  it('the labour filter accepts few other titles', () => {
+  it('the labour filter finds most titles about labour law and accepts few others', () => {
     const found = filterScore(titles, isAboutLabour);
     note('labour filter', half, found);
     expect(titles.length).toBeGreaterThan(200);
@@ -52,14 +52,14 @@ describe.each(['tune', 'untouched'] as const)('on the %s half', (half) => {
     expect(found.recall).toBeGreaterThanOrEqual(0.75);
   });
 
-  it('finds most topics that a person assigned', () => {
+  it('the topic classifier finds most topics that a person assigned', () => {
     const found = topicScore(titles);
     note('topics', half, found);
     expect(found.precision).toBeGreaterThanOrEqual(0.85);
     expect(found.recall).toBeGreaterThanOrEqual(0.55);
   });
 
-  it('groups only reports of the same event', () => {
+  it('nearly all grouped reports are about the same event', () => {
     const found = pairScore(pairs, isSameEvent);
     note('one event', half, found);
     expect(pairs.length).toBeGreaterThan(100);
@@ -68,7 +68,7 @@ describe.each(['tune', 'untouched'] as const)('on the %s half', (half) => {
   });
 });
 
-it('fails for a filter that accepts everything, and for one that reads titles only', () => {
+it('the measure fails a filter that accepts everything and a grouping by the first word of the title', () => {
   expect(filterScore(labelledTitles('untouched'), () => true).precision).toBeLessThan(0.6);
   const byFirstWord = (a: Report, b: Report) => a.title.split(' ')[0] === b.title.split(' ')[0];
   expect(pairScore(labelledPairs('untouched'), byFirstWord).precision).toBeLessThan(0.8);

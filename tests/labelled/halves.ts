@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Word lists are tuned on one half of a labelled set; the other half is only measured. */
+/** Word lists are tuned on one half of a labelled set. The other half is only used to measure. */
 export type Half = 'tune' | 'untouched';
 
 export interface LabelledTitle {
@@ -29,11 +29,11 @@ export interface LabelledPair {
 }
 
 const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T[];
-/** Split by the first digit of a hash, so that nobody chooses. */
+/** The first digit of a hash decides the half, so that nobody can choose it. */
 const halfOf = (key: string): Half =>
   parseInt(createHash('sha256').update(key).digest('hex')[0]!, 16) % 2 === 0 ? 'tune' : 'untouched';
 
-/** Tuning also uses a second file: titles with words of a misleading topic. */
+/** The tuning half includes a second file: titles with words of a misleading topic. */
 export function labelledTitles(half: Half): LabelledTitle[] {
   const own = read<LabelledTitle>('titles.json').filter(({ title }) => halfOf(title) === half);
   return half === 'tune' ? [...own, ...read<LabelledTitle>('titles-tuning.json')] : own;

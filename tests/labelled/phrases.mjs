@@ -1,4 +1,4 @@
-// Compares phrases with texts.
+// Finds phrases in texts, independent of spelling variants.
 
 const WORDS = [
   'zero',

@@ -80,7 +80,7 @@ function* checkAnswer(q, { known, figures }) {
     yield 'no figure of any is in a cited document';
 }
 
-/** Each listed citation is correct on its own, so each must support the answer. */
+/** Each listed citation must support the answer alone, because an answer may cite any one of them. */
 function* checkSupport(q, { known, figures }) {
   for (const [key, d] of known) for (const m of q.must) if (!stands(d.text, m)) yield `must "${m}" is not in ${key}`;
   if (q.must.length || figures.length !== q.any.length) return;
