@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A screen asks its database several times before it is whole, and the machine may be busy.
+// A screen needs several database queries until it is complete, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boundaryRules, checkBoundaries } from '../../scripts/lib/boundaries.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** For each rule: a file, what it imports against the rule, and for some rules a file that imports it. */
+/** For each rule: a file, an import that breaks the rule, and for some rules a file that imports the first one. */
 const PLANTED: Record<string, [file: string, imported: string, importer?: string]> = {
   'layer-features': ['src/features/tasks/from-hooks.ts', '../../../pb_hooks/src/sync/main'],
   'layer-search': ['src/search/open-search.ts', '../sync/engine'],
@@ -29,7 +29,7 @@ const PLANTED: Record<string, [file: string, imported: string, importer?: string
   'nothing-unresolved': ['src/lib/lost.ts', './nowhere'],
 };
 
-/** The other ends of the imports, and imports that are allowed: none of these files may be reported. */
+/** Files that the planted imports lead to, and allowed imports. None of these files may be reported. */
 const SOUND: Record<string, string[]> = {
   'src/app/shell/shell.ts': ['../../features/reading/page', '../../sync/engine', 'zustand'],
   'src/features/reading/page.ts': ['../../ui/button', '../../db/tables', '../shared/words'],
@@ -63,7 +63,7 @@ async function plant(base: string, files: Record<string, string[]>): Promise<voi
   }
 }
 
-/** The least that the check accepts as a project. */
+/** The smallest project that the check accepts. */
 const SMALL: Record<string, string[]> = {
   'src/lib/one.ts': ['./two'],
   'src/lib/two.ts': [],
@@ -90,8 +90,8 @@ afterAll(() => rm(house, { recursive: true, force: true }));
 /** @returns the path of `to` as an import in `from` */
 const importOf = (from: string, to: string) => relative(dirname(from), to).replace(/\.ts$/, '');
 
-describe('the boundaries', () => {
-  it('report a planted violation of each import rule', async () => {
+describe('the boundary check', () => {
+  it('reports a planted violation of each import rule', async () => {
     await plant(house, Object.fromEntries(Object.values(PLANTED).map(([file, imported]) => [file, [imported]])));
     for (const [file, , importer] of Object.values(PLANTED))
       if (importer) await plant(house, { [importer]: [importOf(importer, file)] });
@@ -108,7 +108,7 @@ describe('the boundaries', () => {
     );
   });
 
-  it('count a cycle of type imports as a cycle', async () => {
+  it('reports a cycle of type imports as a cycle', async () => {
     const types = await newHouse();
     await plant(types, SMALL);
     await writeFile(join(types, 'src/lib/a.ts'), "import type { B } from './b';\nexport interface A { b?: B }\n");
@@ -126,7 +126,7 @@ describe('the boundaries', () => {
     ['src/app/loose.ts', 'src/app/loose.ts'],
     ['tests/server/engine/fetch.test.ts', 'tests/server/engine'],
     ['tests/e2e/shell/menu.test.ts', 'tests/e2e/shell'],
-  ])('report that %s is not in a folder of a subject', async (file, reported) => {
+  ])('reports that %s is not in a folder of a subject', async (file, reported) => {
     const wrong = await newHouse();
     await plant(wrong, { ...SMALL, [file]: [] });
     const { violations } = await checkBoundaries(wrong);
@@ -134,7 +134,7 @@ describe('the boundaries', () => {
     await rm(wrong, { recursive: true });
   });
 
-  it('report a shared folder of more than 30 source files, tests not counted', async () => {
+  it('reports a shared folder with more than 30 source files, without counting tests', async () => {
     const large = await newHouse();
     const files = (count: number, end: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`src/features/shared/file-${index}${end}`, []]));
@@ -146,7 +146,7 @@ describe('the boundaries', () => {
     await rm(large, { recursive: true });
   });
 
-  it('are not called sound by a check that reads nothing', async () => {
+  it('fails if it finds no source files', async () => {
     const empty = await newHouse();
     await mkdir(join(empty, 'src'));
     await mkdir(join(empty, 'pb_hooks/src'), { recursive: true });

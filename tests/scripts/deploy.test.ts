@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const deploy = (file: string) => readFile(inRoot(`deploy/${file}`), 'utf8');
 
-/** What each proxy hides on the app's host, as a test of a path. */
+/** For each proxy, whether it hides a path on the app's host. */
 const hides: Record<string, (path: string) => boolean> = {};
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(['Caddyfile', 'nginx.conf'])('%s', (file) => {
     '/_/index.html',
     '/api/collections/_superusers/auth-with-password',
     '/api/collections/_SuperUsers/request-otp',
-    // A long s is an s to who ignores case.
+    // With case ignored, a long s (ſ) equals an s.
     '/api/collections/_ſuperusers/auth-with-password',
     '/api/collections/pbc_3142635823/auth-with-password',
     '/api/collections/_externalAuths/records',
@@ -36,7 +36,7 @@ describe.each(['Caddyfile', 'nginx.conf'])('%s', (file) => {
     '/api/backups/one.zip/restore',
     '/api/crons',
     '/api/sql',
-  ])('hides %s on the host of the app', (path) => {
+  ])('hides %s on the app’s host', (path) => {
     expect(hides[file]!(path)).toBe(true);
   });
 
@@ -54,18 +54,18 @@ describe.each(['Caddyfile', 'nginx.conf'])('%s', (file) => {
     '/api/collections/users/auth-with-password',
     '/api/collections/labour_laws/records',
     '/api/oauth2-redirect',
-  ])('leaves %s', (path) => {
+  ])('passes %s on', (path) => {
     expect(hides[file]!(path)).toBe(false);
   });
 
-  it('overwrites the header by which clients are counted', async () => {
+  it('overwrites the header that rate limits use to identify clients', async () => {
     expect(await deploy(file)).toMatch(/header_up X-Real-IP \{remote_host\}|proxy_set_header X-Real-IP \$remote_addr;/);
     expect(await deploy('env.example')).toContain('MOLAO_TRUSTED_PROXY_HEADER=X-Real-IP');
   });
 });
 
 describe('the container file', () => {
-  it('copies only what is there or what its own build makes', async () => {
+  it('copies only files that exist or that its own build makes', async () => {
     const copied = [...(await deploy('Containerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       ([, names = '']) => names.split(' '),
     );
@@ -73,7 +73,7 @@ describe('the container file', () => {
     expect(copied.filter((name) => !existsSync(inRoot(name)))).toEqual([]);
   });
 
-  it('brings all that the app is built from to its build', async () => {
+  it('copies all sources of the app before it builds the app', async () => {
     const [, stage = ''] = /AS build\n([\s\S]*?)\nRUN npm run build$/m.exec(await deploy('Containerfile')) ?? [];
     const copied = [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
     expect(

@@ -57,7 +57,7 @@ describe('each decision', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it.each(decisions)('%s says status, context, decision and consequences in at most 40 lines', async (file) => {
+  it.each(decisions)('%s has status, context, decision and consequences in at most 40 lines', async (file) => {
     const text = await readFile(inRoot(file), 'utf8');
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_DECISION_LINES);
     const parts = ['Status: ', '## Context', '## Decision', '## Consequences'].map((part) => text.indexOf(part));

@@ -23,7 +23,7 @@ describe('a start without settings', () => {
     });
   });
 
-  it('stays on loopback whatever HOST says', () => {
+  it('binds to loopback even if HOST is set', () => {
     expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
   });
 });
@@ -55,11 +55,11 @@ describe('a wrong setting', () => {
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com' }, 'one of them is missing'],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com', MOLAO_SUPERUSER_PASSWORD: 'short' }, 'too short'],
-  ])('%o is named', (env, message) => {
+  ])('%o is named in the error', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  it('an older Node is told what is needed', () => {
+  it('on an older Node the error names the required version', () => {
     expect(() => requireNode('18.20.0')).toThrow('needs 20.19 or later');
     expect(() => requireNode('20.18.3')).toThrow('needs 20.19 or later');
     expect(() => requireNode('20.19.0')).not.toThrow();
@@ -68,7 +68,7 @@ describe('a wrong setting', () => {
 });
 
 describe('.env', () => {
-  it('is read, and the environment wins', async () => {
+  it('is read, and the environment overrides it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'molao-env-'));
     const file = join(folder, '.env');
     await writeFile(file, '# a comment\nPORT=9000\nMAIL_FROM="Molao <mail@molao.example>"\n');

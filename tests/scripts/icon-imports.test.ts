@@ -4,7 +4,7 @@ import { filesOf, oneByOne } from '../../scripts/lib/icon-imports.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 describe('imports of icons', () => {
-  it('name the file of each icon, whatever the package also calls it', async () => {
+  it('name the file of each icon, also for an alias of the icon', async () => {
     const files = filesOf(await readFile(inRoot('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8'));
     expect(oneByOne("import { Lock, Search as Glass } from 'lucide-react';\nconst lock = Lock;", files)).toBe(
       "import Lock from 'lucide-react/icons/lock'; import Glass from 'lucide-react/icons/search';\nconst lock = Lock;",
@@ -15,7 +15,7 @@ describe('imports of icons', () => {
     );
   });
 
-  it('leave types and what the package makes in another way as they are', () => {
+  it('remain as they are for types and for exports that have no icon file', () => {
     const files = new Map([['Lock', 'lock']]);
     expect(oneByOne("import { Lock, type LucideIcon } from 'lucide-react';", files)).toBe(
       "import Lock from 'lucide-react/icons/lock'; import type { LucideIcon } from 'lucide-react';",

@@ -4,7 +4,7 @@ import { legalModule } from '../../scripts/lib/legal-text.mjs';
 const text = (...body: string[]) =>
   ['---', 'title: Rules', 'lede: Two things: this and that.', 'updated: 2026-01-31', '---', '', ...body].join('\n');
 
-it('compiles a summary and sections, with imports of what they use', () => {
+it('compiles a summary and sections, and imports only what they use', () => {
   const compiled = legalModule(
     text('- Plain.', '- Costs {PRICE}.', '', '## The "first" {#first}', '', 'See the', '[terms](/terms#who) now.'),
   );
@@ -19,7 +19,7 @@ it('compiles a summary and sections, with imports of what they use', () => {
   ]);
 });
 
-it('compiles a quotation with a label to a notice', () => {
+it('compiles a quotation with a label into a notice', () => {
   const compiled = legalModule(
     text('- Short.', '', '## Limits {#limits}', '', '> [!Limit of liability]', '>', '> **Read', '> this.**'),
   );
@@ -40,6 +40,6 @@ it.each([
   ['its front matter', '- Short.'],
   ['its summary', text('## Here {#here}')],
   ['no {#id}', text('- Short.', '', '## Here')],
-])('refuses a text without a part: %s', (message, source) => {
+])('refuses a text with a missing part: %s', (message, source) => {
   expect(() => legalModule(source)).toThrow(message);
 });

@@ -27,7 +27,7 @@ describe('the lock file', () => {
     },
   );
 
-  it('finds a nested platform package, and misses one that only stands elsewhere', () => {
+  it('finds a nested platform package, and reports one that is only in the folder of another package', () => {
     const tool = { version: '1.0.0', optionalDependencies: { 'tool-linux': '1.0.0' } };
     expect(
       lockProblems({
@@ -44,13 +44,13 @@ describe('the lock file', () => {
     ).toHaveLength(1);
   });
 
-  it('is refused where it carries the address of a registry', async () => {
+  it('is refused if it contains the address of a registry', async () => {
     const { packages } = await lock();
     packages['node_modules/react']!.resolved = 'https://mirror.example/react.tgz';
     expect(lockProblems({ packages })).toEqual([expect.stringContaining('mirror.example')]);
   });
 
-  it('is refused where it names nothing', () => {
+  it('is refused if it names no packages', () => {
     expect(lockProblems({})).toHaveLength(1);
   });
 });
@@ -64,14 +64,14 @@ describe('installed packages', () => {
     },
   };
 
-  it('are up to date where each is of the version in the lock file', () => {
+  it('are up to date if each has the version of the lock file', () => {
     expect(
       whyOutOfDate(wanted, {
         packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } },
       }),
     ).toBeUndefined();
   });
-  it('may lack what is for another platform', () => {
+  it('may lack optional packages of other platforms', () => {
     expect(whyOutOfDate(wanted, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBeUndefined();
   });
   it.each([
@@ -82,7 +82,7 @@ describe('installed packages', () => {
       { packages: { 'node_modules/a': { version: '0.9.0' } } },
       'a is 0.9.0, the lock file says 1.0.0',
     ],
-  ])('are out of date where %s', (_, installed, reason) => {
+  ])('are out of date if %s', (_, installed, reason) => {
     expect(whyOutOfDate(wanted, installed)).toContain(reason);
   });
 });

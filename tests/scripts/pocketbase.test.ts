@@ -12,7 +12,7 @@ const OS = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platfo
 const ARCH = { x64: 'amd64', arm64: 'arm64' }[process.arch as string];
 const ARCHIVE = `pocketbase_${POCKETBASE_VERSION}_${OS}_${ARCH}.zip`;
 
-/** A program that answers `--version` as PocketBase does: what is tested is how it is got. */
+/** A program that prints a version as PocketBase does. The tests are only about getting the program. */
 const program = (version: string) => Buffer.from(`#!/bin/sh\necho "pocketbase version ${version}"\n`);
 
 let folder: string;
@@ -42,7 +42,7 @@ async function serve(files: Record<string, Buffer>): Promise<string> {
 const release = (archive: Buffer, sha = createHash('sha256').update(archive).digest('hex')) =>
   serve({ [ARCHIVE]: archive, 'checksums.txt': Buffer.from(`${'0'.repeat(64)}  another.zip\n${sha}  ${ARCHIVE}\n`) });
 
-/** Without Go: PATH leads to nothing but a shell. */
+/** Environment without Go: PATH contains only a shell. */
 const ensure = (env: Record<string, string>, patience?: number) =>
   ensurePocketBase({
     env: { PATH: folder, ...env },
@@ -52,13 +52,13 @@ const ensure = (env: Record<string, string>, patience?: number) =>
   });
 
 describe('getting PocketBase', () => {
-  it('takes POCKETBASE_BIN where it is of the pinned version', async () => {
+  it('uses POCKETBASE_BIN if it has the pinned version', async () => {
     const binary = await binaryOf(POCKETBASE_VERSION);
     expect(await ensure({ POCKETBASE_BIN: binary })).toBe(binary);
     expect(lines).toEqual([]);
   });
 
-  it('unpacks the release after its checksum, and finds it in the cache the next time', async () => {
+  it('verifies the checksum, unpacks the release, and uses the cache the next time', async () => {
     const url = await release(zip('pocketbase', program(POCKETBASE_VERSION)));
     const binary = await ensure({ MOLAO_POCKETBASE_RELEASES: url });
     expect(await readFile(binary)).toEqual(program(POCKETBASE_VERSION));
@@ -66,18 +66,18 @@ describe('getting PocketBase', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('unpacks an archive whose files are stored as they are', async () => {
+  it('unpacks an archive with uncompressed files', async () => {
     const url = await release(zip('pocketbase', program(POCKETBASE_VERSION), false));
     expect(await readFile(await ensure({ MOLAO_POCKETBASE_RELEASES: url }))).toEqual(program(POCKETBASE_VERSION));
   });
 
-  it('says why POCKETBASE_BIN does not serve before it looks further', async () => {
+  it('says why it cannot use POCKETBASE_BIN, and then downloads the release', async () => {
     const url = await release(zip('pocketbase', program(POCKETBASE_VERSION)));
     await ensure({ POCKETBASE_BIN: await binaryOf('0.1.0'), MOLAO_POCKETBASE_RELEASES: url });
     expect(lines[0]).toContain('POCKETBASE_BIN does not serve: it says "pocketbase version 0.1.0"');
   });
 
-  it('refuses a damaged archive and does not keep it', async () => {
+  it('refuses a damaged archive and does not cache it', async () => {
     const url = await release(zip('pocketbase', program(POCKETBASE_VERSION)), 'a'.repeat(64));
     await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow(
       /damaged.*Go is not installed.*POCKETBASE_BIN/,
@@ -86,7 +86,7 @@ describe('getting PocketBase', () => {
     await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow();
   });
 
-  it('refuses an archive that is cut short, whatever its checksum says', async () => {
+  it('refuses an archive that is cut off, even with a matching checksum', async () => {
     const whole = zip('pocketbase', program(POCKETBASE_VERSION));
     await expect(
       ensure({ MOLAO_POCKETBASE_RELEASES: await release(whole.subarray(0, whole.length - 30)) }),
@@ -101,7 +101,7 @@ describe('getting PocketBase', () => {
     expect(lines.at(-1)).toContain('it says "pocketbase version 0.40.3"');
   });
 
-  it('refuses an archive that checksums.txt does not name', async () => {
+  it('refuses an archive that is not in checksums.txt', async () => {
     const url = await serve({
       [ARCHIVE]: zip('pocketbase', program(POCKETBASE_VERSION)),
       'checksums.txt': Buffer.from(''),
@@ -110,9 +110,9 @@ describe('getting PocketBase', () => {
     expect(lines.at(-1)).toContain('checksums.txt does not name');
   });
 
-  it('gives up at once on a release that cannot be reached, and says what to do without Go', async () => {
+  it('fails at once if the release cannot be reached, and says what to do without Go', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    // The time limit of a download is longer than that of the test, so waiting for it would fail the test.
+    // The time limit of the download is longer than that of the test, so waiting for it fails the test.
     await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url }, 3_600_000)).rejects.toThrow(
       /Connect this machine to the network.*by hand and set POCKETBASE_BIN/,
     );
@@ -122,7 +122,7 @@ describe('getting PocketBase', () => {
     ]);
   });
 
-  it('gives up on a release that begins and does not go on', async () => {
+  it('fails if a download starts and then stops', async () => {
     releases = createServer((_request, response) => void response.writeHead(200).write('half'));
     await new Promise<void>((resolve) => releases!.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(releases.address() as { port: number }).port}`;
@@ -130,7 +130,7 @@ describe('getting PocketBase', () => {
     releases.closeAllConnections();
   });
 
-  it('gets a cached program again that does not run any more', async () => {
+  it('downloads the program again if the cached one does not run', async () => {
     const url = await release(zip('pocketbase', program(POCKETBASE_VERSION)));
     const binary = await ensure({ MOLAO_POCKETBASE_RELEASES: url });
     await writeFile(binary, 'half a program');

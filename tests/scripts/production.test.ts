@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.dispose());
 
-/** A data folder that a start in some mode has left. */
+/** Creates a data folder with accounts, as an earlier start leaves it. */
 async function dataOf(accounts: { kind: string; email: string; password: string }[]): Promise<void> {
   await mkdir(join(place.folder, 'data'));
   await writeFile(join(place.folder, 'data', 'accounts.json'), JSON.stringify(accounts));
@@ -43,7 +43,7 @@ describe('a start in production', () => {
     ['MAIL_FROM', '', 'MAIL_FROM is not set'],
     ['MOLAO_SUPERUSER_EMAIL', '', 'one of them is missing'],
     ['MOLAO_SUPERUSER_PASSWORD', 'short', 'MOLAO_SUPERUSER_PASSWORD is too short'],
-  ])('is refused with %s=%s, in one line and before anything is made', async (name, value, line) => {
+  ])('is refused with %s=%s, in one line and before it creates any file', async (name, value, line) => {
     const { ended, output } = place.start({ ...COMPLETE, PORT: port, [name]: value });
     expect(await ended).toBe(1);
     expect(output().trim().split('\n')).toEqual([expect.stringContaining(line)]);
@@ -64,20 +64,20 @@ describe('a start in production', () => {
     expect(await place.refusal({ ...COMPLETE, PORT: port })).toContain('is the data of a development server');
   });
 
-  it('makes a folder that a start in development refuses', async () => {
+  it('creates a data folder that a development start refuses', async () => {
     await dataOf([{ kind: 'superuser', email: SUPERUSER.identity, password: '' }]);
     expect(await place.refusal({ PORT: port })).toContain('is the data of a production server');
   });
 });
 
-/** Lays out what the container's last stage copies, from the checkout. @returns the folder */
+/** Copies the files that the container's last stage copies into a new folder. @returns the folder */
 async function layOutImage(): Promise<string> {
   const [, image = ''] = (await readFile(inRoot('deploy/Containerfile'), 'utf8')).split(/^FROM (?!.* AS ).*$/m);
   const folder = join(place.folder, 'image');
   const copied = [...image.matchAll(/^COPY (?:--from=build \/molao\/)?(\S+) \.\/(\S*)$/gm)];
   expect(copied.length).toBeGreaterThan(5);
   for (const [, from = '', to = ''] of copied) {
-    // The test's PocketBase may lie elsewhere; POCKETBASE_BIN names it.
+    // Not copied: POCKETBASE_BIN may name a PocketBase outside of the cache.
     if (from === '.cache/pocketbase') continue;
     await mkdir(dirname(join(folder, to)), { recursive: true });
     await cp(inRoot(from), to === '' ? join(folder, from) : join(folder, to), { recursive: true });
@@ -86,7 +86,7 @@ async function layOutImage(): Promise<string> {
 }
 
 describe('the container', () => {
-  it('holds all that production needs: no package and no source of the app', async () => {
+  it('runs in production without packages and without the app’s sources', async () => {
     const checkout = await layOutImage();
     const url = `http://127.0.0.1:${port}`;
     const { serves, output } = place.start({ ...COMPLETE, PORT: port }, { checkout, args: ['--built'] });
@@ -128,7 +128,7 @@ describe('the container', () => {
     expect((await post('users/records', person)).status).toBe(200);
   });
 
-  it('says what is missing where nothing was built, and that the proxy names nobody', async () => {
+  it('says what is missing if nothing was built, and warns if MOLAO_TRUSTED_PROXY_HEADER is not set', async () => {
     const checkout = await layOutImage();
     await rm(join(checkout, 'dist'), { recursive: true });
     const { ended, output } = place.start(

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 
-/** `npm start` in a process of its own. */
+/** A running `npm start`. */
 export interface Started {
   child: ChildProcess;
   /** The exit code. */
   ended: Promise<number | null>;
-  /** Resolves when it serves; rejects with what it said where it ends before. */
+  /** Resolves when the server is ready; rejects with the output if the process ends before. */
   serves: Promise<void>;
   output(): string;
 }
 
-/** A folder of a test, and the servers started in it. */
+/** A test's temporary folder, and the servers that were started with it. */
 export class StartFolder {
   private readonly running: Started[] = [];
   private constructor(readonly folder: string) {}
@@ -24,7 +24,7 @@ export class StartFolder {
     return new StartFolder(await mkdtemp(join(tmpdir(), 'molao-start-')));
   }
 
-  /** Starts on the data folder `data` of this folder. @param checkout where the scripts lie */
+  /** Starts a server with the subfolder `data` as its data folder. @param checkout the folder that contains `scripts` */
   start(env: Record<string, string>, { checkout = ROOT, args = [] as string[] } = {}): Started {
     const child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), ...args], {
       cwd: checkout,
@@ -43,7 +43,7 @@ export class StartFolder {
     return started;
   }
 
-  /** What a start says before it ends by itself; the last line is the one that counts. */
+  /** Expects that a start fails with exit code 1. @returns the last line of its output */
   async refusal(env: Record<string, string>): Promise<string> {
     const { ended, output } = this.start(env);
     expect(await ended).toBe(1);

@@ -20,7 +20,7 @@ const answers = (url: string) =>
   );
 
 describe('npm start', () => {
-  it('serves app, API and dashboard, shows new accounts once, and ends whole', async () => {
+  it('serves app, API and dashboard, shows new accounts once, and ends with all its processes', async () => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
     const beganFirst = performance.now();
@@ -55,7 +55,7 @@ describe('npm start', () => {
     await second.serves;
     const tookSecond = performance.now() - beganSecond;
     console.info(`first start ${tookFirst.toFixed(0)} ms, second ${tookSecond.toFixed(0)} ms`);
-    // Builds, content and accounts are made only once. Measured: a third of the first start.
+    // Builds, content and accounts exist already. Measured: a third of the first start.
     expect(tookSecond).toBeLessThan(0.5 * tookFirst);
     expect(second.output()).not.toContain('·');
     expect(second.output()).toContain(file);
@@ -65,7 +65,7 @@ describe('npm start', () => {
     expect(await answers(url)).toBeUndefined();
   });
 
-  it('says what to do about a taken port, before it does anything else', async () => {
+  it('says what to do if the port is taken, before it does anything else', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -76,7 +76,7 @@ describe('npm start', () => {
     expect(existsSync(join(place.folder, 'data'))).toBe(false);
   });
 
-  it('makes the superuser of the environment, whatever the password begins with', async () => {
+  it('creates the superuser of the environment, also if the password begins with dashes', async () => {
     const port = String(await freePort());
     const superuser = { identity: 'root@example.com', password: '--dashes and spaces' };
     const { serves } = place.start({
@@ -93,7 +93,7 @@ describe('npm start', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('says what to do about a folder that cannot be made', async () => {
+  it('says what to do if the data folder cannot be created', async () => {
     writeFileSync(join(place.folder, 'a-file'), '');
     expect(
       await place.refusal({ PORT: String(await freePort()), MOLAO_DATA: join(place.folder, 'a-file', 'data') }),
@@ -101,15 +101,15 @@ describe('npm start', () => {
   });
 });
 
-describe('a problem', () => {
-  it('of a full disk is told in one line', () => {
+describe('an error message', () => {
+  it('about a full disk has one line', () => {
     const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     expect(explain(error)).toMatch(/^The disk is full\. Free some space.*$/);
     expect(explain(new Error('wrapped', { cause: error }))).toMatch(/^The disk is full\./);
     expect(explain(new Error('seed ended with code 1: database or disk is full (13)'))).toMatch(/^The disk is full\./);
   });
 
-  it('of the person at the keyboard comes without a stack', () => {
+  it('about a problem that the user can solve has no stack trace', () => {
     expect(explain(new Problem('Do this.'))).toBe('Do this.');
     expect(explain(new Error('a bug'))).toContain('start.test.ts');
   });

@@ -11,22 +11,22 @@ const vitest = (counts: Partial<Parameters<typeof countVitest>[0] & object>) => 
 });
 
 describe('the count of the unit tests', () => {
-  it('is what the runner counted', () => {
+  it('equals the numbers of the test runner', () => {
     expect(countVitest(vitest({ numPassedTests: 7 }), true)).toEqual({ passed: 7, failed: 0 });
     expect(countVitest(vitest({ numPassedTests: 7, numFailedTests: 2 }), false)).toEqual({ passed: 7, failed: 2 });
   });
-  it('counts what was left out as failed', () => {
+  it('counts skipped tests as failed', () => {
     expect(countVitest(vitest({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 }), true)).toEqual({
       passed: 7,
       failed: 2,
     });
   });
-  it('counts a file that could not be read', () => {
+  it('counts a test file that could not be loaded as failed', () => {
     expect(
       countVitest(vitest({ numPassedTests: 7, testResults: [{ status: 'failed', assertionResults: [] }] }), false),
     ).toEqual({ passed: 7, failed: 1 });
   });
-  it('never calls a run without tests, a crash or an error outside of the tests a success', () => {
+  it('has a failure if no test ran, the runner crashed, or an error was outside of the tests', () => {
     expect(countVitest(vitest({}), true).failed).toBe(1);
     expect(countVitest(undefined, false).failed).toBe(1);
     expect(countVitest(vitest({ numPassedTests: 7 }), false).failed).toBe(1);
@@ -39,14 +39,14 @@ describe('the count of the browser tests', () => {
     errors,
   });
 
-  it('counts a second try and what was left out as failed', () => {
+  it('counts skipped tests and tests that passed at a second try as failed', () => {
     expect(countPlaywright(report({ expected: 5 }), true)).toEqual({ passed: 5, failed: 0 });
     expect(countPlaywright(report({ expected: 5, flaky: 1, skipped: 1, unexpected: 1 }), false)).toEqual({
       passed: 5,
       failed: 3,
     });
   });
-  it('never calls a run without tests, a crash or a failed preparation a success', () => {
+  it('has a failure if no test ran, the runner crashed, or the setup failed', () => {
     expect(countPlaywright(report({}), true).failed).toBe(1);
     expect(countPlaywright(undefined, false).failed).toBe(1);
     expect(countPlaywright(report({ expected: 5 }, ['setup failed']), false).failed).toBe(1);
