@@ -1,5 +1,4 @@
-// Runs the benches and writes their figures into docs/performance.md: `npm run bench`, or `npm run bench -- live` for
-// one of them.
+// `npm run bench` runs the benches and writes their figures into docs/performance.md. `npm run bench -- live` runs one.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -11,13 +10,13 @@ import { Problem, run } from './lib/problem.mjs';
 const FIGURES = join(CACHE, 'bench', 'figures');
 const BEGIN = '<!-- figures: written by npm run bench -->';
 const END = '<!-- end of figures -->';
-/** Whatever hangs, the command ends: milliseconds for all benches together. */
+/** Time limit for all benches together, in milliseconds. */
 const PATIENCE = 14 * 60_000;
 
 await run(async () => {
   const chosen = process.argv.slice(2);
   await build(console.log);
-  // Figures of an earlier run may only stand beside those of benches that were chosen one by one.
+  // Keep figures of earlier runs only if this run measures chosen benches.
   if (chosen.length === 0) await rm(FIGURES, { recursive: true, force: true });
   const [before = 0] = loadavg();
   const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'bench', ...chosen];
@@ -35,7 +34,7 @@ await run(async () => {
   process.exitCode = status ?? 1;
 });
 
-/** @param {number} load of the machine before the benches began */
+/** @param {number} load load average of the machine before the benches began */
 async function writePerformance(load) {
   const names = (await readdir(FIGURES).catch(() => [])).sort();
   const figures = (

@@ -1,4 +1,4 @@
-// Builds what is out of date: `node scripts/build.mjs`, or one part of it: `node scripts/build.mjs hooks|app`.
+// `node scripts/build.mjs` builds the parts that are out of date. `node scripts/build.mjs hooks|app` builds one part.
 import { pathToFileURL } from 'node:url';
 import { buildApp } from './lib/build-app.mjs';
 import { buildHooks } from './lib/build-hooks.mjs';
@@ -7,7 +7,7 @@ import { Problem, run } from './lib/problem.mjs';
 const PARTS = { hooks: buildHooks, app: buildApp };
 
 /**
- * @param {(line: string) => void} say told what was built, nothing where all was fresh
+ * @param {(line: string) => void} say receives one line if something was built
  * @param {readonly string[]} [parts]
  */
 export async function build(say, parts = Object.keys(PARTS)) {

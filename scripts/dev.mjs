@@ -1,4 +1,4 @@
-// `npm run dev`: the app with hot reload, hooks bundled again and the server restarted when they change.
+// `npm run dev`: serves the app with hot reload. When hooks change, it bundles them and the server restarts.
 import { announce } from './lib/announce.mjs';
 import { hookBundles, writeBundles } from './lib/build-hooks.mjs';
 import { readSettings, withDotEnv } from './lib/environment.mjs';
@@ -30,7 +30,7 @@ await run(async () => {
   await ended;
 });
 
-/** PocketBase watches the bundles and restarts itself. */
+/** Bundles the hooks after each change. PocketBase watches the bundles and restarts itself. */
 async function watchHooks() {
   const esbuild = await import('esbuild');
   for (const options of await hookBundles()) {

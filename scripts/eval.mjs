@@ -1,5 +1,5 @@
-// `npm run eval`: how often the search and the assistant are right on the labelled questions, on the half they were
-// tuned on and on the other.
+// `npm run eval` measures how often the search and the assistant are right on the labelled questions: on the half that
+// they were tuned on, and on the other half.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ await run(async () => {
       packages: 'external',
       sourcemap: 'inline',
       logLevel: 'error',
-      // Files beside the sources are read by their own place.
+      // Some sources read files relative to `import.meta.url`. In the bundle it must keep the address of the source.
       define: { 'import.meta.url': JSON.stringify(new URL('../tools/assistant/cli.ts', import.meta.url).href) },
     });
     const child = spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {

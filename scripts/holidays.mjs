@@ -1,5 +1,5 @@
-// Writes content/holidays.json, the public holidays by which deadlines are moved to working days: `node
-// scripts/holidays.mjs`. Its result is committed.
+// `node scripts/holidays.mjs` writes content/holidays.json: the public holidays that move deadlines to working days.
+// The file is committed.
 import { readdir, writeFile } from 'node:fs/promises';
 import Holidays from 'date-holidays';
 import { inRoot } from './lib/paths.mjs';
@@ -9,8 +9,8 @@ const FROM = 2025;
 const UNTIL = 2040;
 const HOUR = 3_600_000;
 /**
- * A holiday that takes less of a day than this leaves it a working day: the afternoon before a feast. 23 hours are a
- * day on which clocks change.
+ * A day with a shorter holiday is a working day, such as a day with a free afternoon. Less than 24, because the day on
+ * which the clocks change has 23 hours.
  */
 const WHOLE_DAY_HOURS = 20;
 
@@ -40,9 +40,8 @@ await run(async () => {
 });
 
 /**
- * The days on which nobody works in a week, 0 is Sunday: by Unicode's CLDR (supplemental/weekData), which this Node
- * carries. Friday and Saturday in Egypt, Saudi Arabia and Israel; the Emirates went over to Saturday and Sunday in
- * 2022.
+ * The days of a country's weekend, 0 is Sunday. Source: Unicode CLDR (supplemental/weekData), which is part of Node.
+ * Friday and Saturday in Egypt, Saudi Arabia and Israel; Saturday and Sunday in the Emirates since 2022.
  * @param {string} code
  */
 function weekendOf(code) {
@@ -60,8 +59,8 @@ function holidaysOf(code) {
   const names = [];
   const years = [];
   for (let year = FROM; year <= UNTIL; year++) {
-    // The year before as well: a feast may reach over New Year. Years are walked in order, so that names keep their
-    // places.
+    // Includes the year before, because a holiday may begin in one year and end in the next.
+    // The order of the years is fixed, so that each name keeps its index.
     const found = [year - 1, year]
       .flatMap((each) => calendar.getHolidays(each, 'en'))
       .filter(({ type }) => type === 'public');
@@ -95,7 +94,10 @@ function placeOf(name, names) {
   return place >= 0 ? place : names.push(name) - 1;
 }
 
-/** One line a country, so that a difference can be read. @param {{countries: Record<string, unknown>} & Record<string, unknown>} data */
+/**
+ * One line per country, so that a diff is readable.
+ * @param {{countries: Record<string, unknown>} & Record<string, unknown>} data
+ */
 function layOut({ countries, ...head }) {
   const lines = Object.entries(countries).map(
     ([code, country]) => `    ${JSON.stringify(code)}: ${JSON.stringify(country)}`,

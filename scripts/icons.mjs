@@ -1,4 +1,4 @@
-// Draws the icons of the app from public/icon.svg: `node scripts/icons.mjs`. Their results are committed.
+// `node scripts/icons.mjs` draws the icons of the app from public/icon.svg. The icons are committed.
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { Globe, ListPlus, Settings } from 'lucide-react';
@@ -8,9 +8,9 @@ import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/problem.mjs';
 
-/** Whole squares: the drawing keeps the safe zone, and the system cuts its own shape. 180 is Apple's. */
+/** Square icons; the system cuts them into its own shape, and the drawing stays in the safe zone. 180 is for Apple. */
 const SQUARES = { 'icon-180': 180, 'maskable-192': 192, 'maskable-512': 512 };
-/** With corners of their own, for systems that show an icon as it is. */
+/** Icons with round corners, for systems that do not cut icons. */
 const ROUNDED = { 'icon-192': 192, 'icon-512': 512 };
 const SHORTCUTS = { countries: Globe, choose: ListPlus, settings: Settings };
 
@@ -32,7 +32,7 @@ await run(async () => {
   try {
     for (const [name, size] of Object.entries(SQUARES)) await draw(name, size, svg, '');
     for (const [name, size] of Object.entries(ROUNDED)) await draw(name, size, svg, 'border-radius:19%');
-    // In the status bar of phones, where only its shape is seen.
+    // The badge for the status bar of phones, which shows only the shape.
     await draw('badge-96', 96, monochrome, '');
     for (const [name, icon] of Object.entries(SHORTCUTS)) {
       const picture = renderToStaticMarkup(createElement(icon, { strokeWidth: 1.75 }));

@@ -1,4 +1,4 @@
-// Gets the one PocketBase that this project runs on. `node scripts/pocketbase.mjs` prints its path.
+// `node scripts/pocketbase.mjs` gets the PocketBase that this project runs on, and prints its path.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -18,8 +18,8 @@ const GO_PACKAGE = `github.com/pocketbase/pocketbase/examples/base@v${POCKETBASE
 const EXE = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * The path of a PocketBase of the pinned version: POCKETBASE_BIN, else the project's cache, else the release archive
- * of this platform, else built with Go. Each step is told to `say`, with the reason why the one before did not serve.
+ * The path of a PocketBase of the pinned version. Tries in this order: POCKETBASE_BIN, the project's cache, the release
+ * archive of this platform, a build with Go. Reports each step to `say`, with the reason why the step before failed.
  *
  * @param {{
  *   env?: NodeJS.ProcessEnv,
@@ -27,10 +27,9 @@ const EXE = process.platform === 'win32' ? '.exe' : '';
  *   say?: (line: string) => void,
  *   patience?: number,
  * }} [options] `env` may hold POCKETBASE_BIN and, for a mirror, MOLAO_POCKETBASE_RELEASES (an address without the tag);
- * `patience`: milliseconds without an answer, or without a further byte, after which a download counts as out of
- * reach
+ * `patience`: milliseconds without an answer, or without a further byte, after which a download fails
  * @returns {Promise<string>}
- * @throws {Problem} where no step served
+ * @throws {Problem} if all steps fail
  */
 export async function ensurePocketBase({
   env = process.env,
@@ -56,7 +55,8 @@ export async function ensurePocketBase({
   await mkdir(home, { recursive: true }).catch((error) => {
     throw isDiskFull(error) ? error : new Problem(unwritable(home, error.code), { cause: error });
   });
-  // Beside the final place, so that the last step is one rename: two commands at once cannot see half a file.
+  // In the same folder as the final file, because the last step must be a rename: another command that runs at the same
+  // time must not see half a file.
   const workshop = await mkdtemp(join(home, 'new-'));
   try {
     await rename(await make(workshop, env, say, patience), cached);
@@ -67,7 +67,7 @@ export async function ensurePocketBase({
 }
 
 /**
- * Undefined where the binary runs and is of the pinned version, else the reason.
+ * Why the binary cannot be used; undefined if it runs and has the pinned version.
  * @param {string} binary
  */
 async function whyUnfit(binary) {
@@ -176,8 +176,8 @@ async function fromGo(workshop, env, say, whyNoRelease) {
 }
 
 /**
- * PocketBase's own type declarations of the hooks' engine, which it writes into any data folder. Needed to check the
- * types of pb_hooks.
+ * The type declarations of the hooks' engine, which PocketBase writes into its data folder. The type check of pb_hooks
+ * needs them.
  * @param {string} binary
  * @returns {Promise<string>} path of the file
  */

@@ -1,6 +1,6 @@
-// `npm run shots`: takes pictures of every screen, from a real server with the starter content, into .cache/shots
-// (not in git). The manifest's pictures go to public/screenshots. `npm run shots -- country laws` takes only these
-// screens.
+// `npm run shots` takes screenshots of every screen of a real server with the starter content into .cache/shots (not in
+// git). The screenshots of the manifest go to public/screenshots. `npm run shots -- country laws` takes these screens
+// only.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** A4 within its margins. */
+/** A4 without its margins, in CSS pixels. */
 const PAPER = { upright: { width: 718, height: 1047 }, landscape: { width: 1032, height: 703 } };
 const FOLDER = '.cache/shots';
 const THEMES = /** @type {const} */ (['light', 'dark']);

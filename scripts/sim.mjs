@@ -1,5 +1,5 @@
-// `npm run sim -- --seeds 100`: the sync simulator, see docs/simulator.md. Everything after the flags below goes to
-// tests/sim/cli.ts.
+// `npm run sim -- --seeds 100` runs the sync simulator, see docs/simulator.md. All flags except those read below are
+// passed on to tests/sim/cli.ts.
 import { spawn } from 'node:child_process';
 import { bundleSimulator } from '../tests/sim/bundle.mjs';
 import { PLANTED_BUGS } from '../tests/sim/planted-bugs.mjs';

@@ -1,5 +1,5 @@
-// `node scripts/social.mjs`: the landing page's picture of a country, and the pictures for who shares an address,
-// into public/. Of a real server with the starter content.
+// `node scripts/social.mjs` writes into public/: the landing page's screenshot of a country and the images of link
+// previews. The screenshot is from a real server with the starter content.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

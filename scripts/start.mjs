@@ -1,6 +1,6 @@
-// `npm start`: everything from an empty checkout to a running service. Plain Node: nothing is installed when it begins.
-// `node scripts/start.mjs --built` serves what was built elsewhere, without packages and sources: what the container
-// does.
+// `npm start` installs, builds and starts the service from a bare checkout. It uses Node's modules only, because no
+// package is installed when it begins. `node scripts/start.mjs --built` serves an existing build without packages and
+// sources, as in the container.
 import { announce } from './lib/announce.mjs';
 import { readSettings, withDotEnv } from './lib/environment.mjs';
 import { requireNode } from './lib/node-version.mjs';

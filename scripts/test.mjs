@@ -1,5 +1,5 @@
-// `npm test`: every suite in order, none cut short by another, and one line at the end. `node scripts/test.mjs unit
-// …` runs some.
+// `npm test` runs every suite in order, also after a failure, and ends with one line of totals.
+// `node scripts/test.mjs unit server` runs only the named suites.
 import { ensurePackages } from './lib/packages.mjs';
 import { endOnSignals } from './lib/processes.mjs';
 import { explain, Problem, run } from './lib/problem.mjs';
@@ -7,7 +7,7 @@ import { explain, Problem, run } from './lib/problem.mjs';
 endOnSignals();
 await run(async () => {
   await ensurePackages(console.log);
-  // After the packages, because the suites stand on them.
+  // Imported after the packages are installed, because the suites need them.
   const { SUITES, sum } = await import('./lib/suites.mjs');
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !(name in SUITES));

@@ -1,5 +1,5 @@
-// Writes src/features/analytics/world-map.json, the outlines of the map of updates: `node scripts/world-map.mjs`. Its
-// result is committed.
+// `node scripts/world-map.mjs` writes src/features/analytics/world-map.json: the outlines for the map of updates. The
+// file is committed.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { geoArea, geoEqualEarth, geoPath } from 'd3-geo';
 import { merge } from 'topojson-client';
@@ -7,18 +7,18 @@ import { inRoot } from './lib/paths.mjs';
 import { Problem, run } from './lib/problem.mjs';
 
 /**
- * All coordinates are whole numbers in a picture as wide as this: what shares a border keeps it, and the file stays
- * small.
+ * Width of the map. Coordinates are whole numbers, which keeps the file small. Neighbours round the points of a shared
+ * border to the same values.
  */
 const WIDTH = 1400;
 /** A country with less than this area is drawn as a dot. */
 const SMALL = 45;
-/** Islands with less than this area are left out, except where they are a country's largest part. */
+/** Islands with less than this area are left out, except if the island is the largest part of its country. */
 const ISLAND = 3;
-/** Nobody works there, and it would take a third of the picture. */
+/** Left out: it has no labour law, and it would take a third of the map. */
 const ANTARCTICA = '010';
 
-/** ISO 3166-1: what the atlas calls our countries. */
+/** Our countries by alpha-2 code, with the numeric code of ISO 3166-1 that the atlas uses. */
 const NUMBERS = {
   AE: '784',
   AR: '032',
@@ -148,7 +148,7 @@ await run(async () => {
 });
 
 /**
- * The rings of a country as a path: those that are large enough, and the largest in any case.
+ * A country's outline as an SVG path. It contains the largest ring and all others that are large enough.
  * @param {import('d3-geo').GeoPath} path
  * @param {import('geojson').MultiPolygon} land
  * @param {Point} corner
@@ -183,7 +183,7 @@ function areaOf(ring) {
   return area;
 }
 
-/** An absolute first point and steps from there; a straight run is one step. @param {readonly Point[]} ring */
+/** An SVG path: an absolute first point, then relative steps. Steps in one direction are merged. @param {readonly Point[]} ring */
 function lineOf(ring) {
   const [start = [0, 0], ...others] = ring;
   let [x, y] = start;
@@ -208,7 +208,10 @@ function from([left, top], [x, y]) {
   return [Math.round(x - left), Math.round(y - top)];
 }
 
-/** One line a country, so that a change shows where it is. @param {Record<string, unknown> & {countries: Record<string, unknown>}} data */
+/**
+ * One line per country, so that a diff is readable.
+ * @param {Record<string, unknown> & {countries: Record<string, unknown>}} data
+ */
 function layOut({ countries, ...head }) {
   const heads = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
   const lines = Object.entries(countries).map(

@@ -11,7 +11,7 @@ import { Problem } from './problem.mjs';
 
 const TEN_YEARS = 10 * 365 * 86_400_000;
 
-/** The members that a development server has, with the fields that make them what they are. */
+/** The members of a development server, with the fields that give them their plan or role. */
 const MEMBERS = {
   free: () => ({ full_name: 'Free Member', role: 'member', premium_until: '' }),
   premium: () => ({
@@ -51,9 +51,9 @@ async function readAccounts(data) {
 const superuserOf = (accounts) => accounts?.find(({ kind }) => kind === 'superuser');
 
 /**
- * Asks before minutes are spent on installing.
+ * Checks the accounts before the installation, which takes minutes.
  * @param {import('./environment.mjs').Settings} settings
- * @throws {Problem} where production has no superuser and is given none, or the data is of the other mode
+ * @throws {Problem} if production has no superuser and none is set, or if the data belongs to the other mode
  */
 export async function requireAccounts({ production, superuser, data }) {
   const accounts = await readAccounts(data);
@@ -76,8 +76,8 @@ export async function requireAccounts({ production, superuser, data }) {
 }
 
 /**
- * Sees to it that there is a superuser: that of the environment, or in development one with a random password.
- * What stands is left alone, so that a password that was changed in the dashboard stays.
+ * Creates the superuser if it is missing: that of the environment, or in development one with a random password.
+ * Does not change an existing superuser, because its password may have been changed in the dashboard.
  *
  * @param {import('./data.mjs').PocketBase} pocketbase
  * @param {import('./environment.mjs').Settings} settings
@@ -99,10 +99,10 @@ export async function makeSuperuser(pocketbase, { production, superuser }) {
 }
 
 /**
- * Makes the free, the premium and the admin member of a development server, once. Without its file, their passwords
- * are made anew.
+ * Creates the free, the Premium and the admin member of a development server, once. If the accounts file is missing,
+ * sets new passwords.
  * @param {string} data
- * @param {string} url where the server answers
+ * @param {string} url address of the server
  * @param {Account} superuser
  * @returns {Promise<Announcement>}
  */
@@ -158,7 +158,7 @@ async function call(url, method, path, token, body) {
  * @param {Account[]} accounts
  */
 async function writeAccounts(data, accounts) {
-  // The mode of a file that stands already would not be changed by writing it.
+  // `writeFile` does not change the mode of an existing file.
   await rm(accountsFile(data), { force: true });
   await writeFile(accountsFile(data), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
 }

@@ -1,5 +1,6 @@
 /**
- * Tells where the product is, and a development server's accounts: once with their passwords, then where they are kept.
+ * Prints the addresses of the product and the accounts of a development server: the first time with passwords, later
+ * the file that contains them.
  * @param {string} title
  * @param {Record<string, string>} places
  * @param {import('./accounts.mjs').Announcement | undefined} accounts

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const ASKED = '?bookmarklet';
-/** As the app itself (vite.config.ts). */
+/** The same targets as the app (vite.config.ts). */
 const BROWSERS = ['chrome107', 'edge107', 'firefox114', 'safari16.4'];
 
 /**
- * `import { BOOKMARKLET } from './file.ts?bookmarklet'`: the file with all that it imports, small, as the
- * `javascript:` address that runs it.
+ * Supports `import { BOOKMARKLET } from './file.ts?bookmarklet'`: a `javascript:` address that runs the file with its
+ * imports, bundled and minified.
  * @returns {import('vite').Plugin}
  */
 export function bookmarklet() {

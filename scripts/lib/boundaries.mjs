@@ -9,7 +9,7 @@ import { inRoot, ROOT } from './paths.mjs';
 /** Folders that must be read: a check that reads no files finds no violations. */
 const MUST_SEE = ['src', 'pb_hooks/src'];
 
-/** The subjects of the product. A folder of the same name holds the same subject in every place. */
+/** The subjects of the product. A folder with this name contains this subject, wherever it is. */
 const SUBJECTS = [
   'account',
   'admin',
@@ -26,7 +26,10 @@ const SUBJECTS = [
   'tasks',
 ];
 
-/** Where folders are named after subjects, and which other folders are allowed there. @type {Record<string, readonly string[]>} */
+/**
+ * Folders whose subfolders are named after subjects, with the subfolders that are allowed there.
+ * @type {Record<string, readonly string[]>}
+ */
 const FOLDERS = {
   'src/features': [...SUBJECTS, 'shared'],
   'src/domain': [...SUBJECTS, 'core', 'language'],
@@ -37,7 +40,7 @@ const FOLDERS = {
   'src/app': ['boot', 'shell', 'routes', 'pwa'],
 };
 
-/** Here every file is in one of the folders. */
+/** Folders that contain no files, only subfolders. */
 const NO_LOOSE_FILES = ['src/features', 'src/domain', 'pb_hooks/src', 'src/app'];
 
 const MAX_SHARED_FILES = 30;
@@ -52,7 +55,7 @@ export const boundaryRules = () => createRequire(import.meta.url)(inRoot('.depen
  * @param {string} [base] a folder with the layout of the project
  * @param {readonly string[]} [folders]
  * @returns {Promise<{modules: number, violations: Violation[]}>}
- * @throws {Error} where one of the folders has no module that could be read
+ * @throws {Error} if one of the folders has no readable module
  */
 export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
   const [{ cruise }, { default: extractTsConfig }, { default: extractOptions }] = await Promise.all([
@@ -86,7 +89,7 @@ export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
 }
 
 /**
- * Folders are named after subjects, and `features/shared` stays small.
+ * Checks that folders are named after subjects and that `features/shared` stays small.
  * @param {string} base
  * @returns {Promise<Violation[]>}
  */

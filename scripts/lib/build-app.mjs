@@ -7,8 +7,8 @@ import { isDiskFull, Problem } from './problem.mjs';
 import { execute } from './processes.mjs';
 
 /**
- * What the app is built from, in the checkout. The whole folder of scripts: the build's own import each other; and of
- * content, which some parts of the app import.
+ * Paths that the build of the app reads. They include all of `scripts`, because its modules import each other, and all
+ * of `content`, because parts of the app import it.
  */
 export const APP_SOURCES = [
   'src',
@@ -25,14 +25,14 @@ const STAMP = join(CACHE, 'build', 'app.json');
 
 /**
  * @typedef {object} Stamp
- * @property {string} sources hash of what the app was built from
+ * @property {string} sources hash of the app's sources
  * @property {string[]} assets hashed files of this build, relative to the app's folder
  */
 
 /**
- * Builds the app into `dist`, where its sources changed since the last time.
+ * Builds the app into `dist` if its sources have changed since the last build.
  * @returns {Promise<string | undefined>} what was built, in words
- * @throws {Problem} where it does not build
+ * @throws {Problem} if the build fails
  */
 export async function buildApp() {
   const sources = await hashOf(ROOT, APP_SOURCES.map(inRoot));
@@ -42,7 +42,7 @@ export async function buildApp() {
   await mkdir(dirname(STAMP), { recursive: true });
   const workshop = await mkdtemp(join(CACHE, 'build', 'app-'));
   try {
-    // A process of its own: its chatter is shown only where it fails, and its memory is given back.
+    // A separate process frees its memory at the end, and its output is shown only if it fails.
     const args = [
       inRoot('node_modules/vite/bin/vite.js'),
       'build',
@@ -52,7 +52,7 @@ export async function buildApp() {
       '--logLevel',
       'warn',
     ];
-    // A test runner's NODE_ENV would build React for development.
+    // With the NODE_ENV of a test runner, Vite would build React for development.
     await execute(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }).catch(
       (error) => {
         throw isDiskFull(error) ? error : new Problem(`The app does not build: ${error.message}`, { cause: error });
@@ -72,9 +72,8 @@ async function readStamp() {
 }
 
 /**
- * Puts a build in the place of the last one. The last build's hashed files stay for one release, because a page that
- * is open in somebody's browser may still ask for them; the pages and the service worker come last, because they name
- * the others.
+ * Replaces the last build. Its hashed files stay for one release, because pages that are open in browsers may still
+ * request them. The pages and the service worker are copied last, because they refer to the other files.
  *
  * @param {string} from
  * @param {string} to

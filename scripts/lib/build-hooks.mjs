@@ -8,8 +8,8 @@ import { Problem } from './problem.mjs';
 const NOTE = '// Built from pb_hooks/src and pb_hooks/worker. Edit those.\n';
 
 /**
- * What is bundled: each folder of pb_hooks/src with a `main.ts` (the others are shared code), and the worker: each
- * file that stands beside its folders.
+ * The bundles: one for each folder of pb_hooks/src with a `main.ts` (the other folders are shared code), and one for
+ * each file directly in pb_hooks/worker.
  * @returns {Promise<import('esbuild').BuildOptions[]>}
  */
 export async function hookBundles() {
@@ -33,7 +33,7 @@ export async function hookBundles() {
       ...shared,
       entryPoints: Object.fromEntries(domains),
       outdir: inRoot('pb_hooks/dist'),
-      // The hooks' engine (goja): no modules of its own, no syntax newer than ES2017.
+      // The hooks' engine (goja) has no built-in modules and no syntax newer than ES2017.
       format: 'cjs',
       platform: 'neutral',
       mainFields: ['module', 'main'],
@@ -45,14 +45,14 @@ export async function hookBundles() {
       entryPoints: worker.map((name) => inRoot(`pb_hooks/worker/${name}`)),
       outdir: inRoot('pb_hooks/dist/worker'),
       outExtension: { '.js': '.cjs' },
-      // CommonJS, because packages in the bundle ask for Node's own modules by `require`.
+      // CommonJS, because bundled packages load Node's modules by `require`.
       format: 'cjs',
       platform: 'node',
       target: 'node20.19',
-      // Fonts of receipts lie beside the program, which reads them when it draws one.
+      // Copies the fonts of receipts next to the bundle, which reads them when it draws a receipt.
       loader: { '.ttf': 'file' },
       assetNames: '[name]',
-      // Packages written as modules ask where they lie.
+      // Bundled ES modules use `import.meta.url`, which CommonJS does not have.
       define: { 'import.meta.url': 'importMetaUrl' },
       banner: { js: `${NOTE}const importMetaUrl = require('node:url').pathToFileURL(__filename).href;\n` },
     },
@@ -85,10 +85,9 @@ export async function writeBundles(result) {
 }
 
 /**
- * Bundles the hooks and the worker. Bundling takes a fraction of a second, so it is always done and only what differs
- * is written.
+ * Bundles the hooks and the worker. This takes a fraction of a second, so it always runs, but writes changed files only.
  * @returns {Promise<string | undefined>} what was built, in words
- * @throws {Problem} where a source does not compile
+ * @throws {Problem} if a source does not compile
  */
 export async function buildHooks() {
   const esbuild = await import('esbuild');
@@ -103,7 +102,7 @@ export async function buildHooks() {
     for (const file of result.outputFiles ?? []) made.add(file.path);
     written.push(...(await writeBundles(result)));
   }
-  // Its helper process would stay as long as this one, which goes on to serve.
+  // Otherwise esbuild's helper process would run as long as this process, which may serve afterwards.
   await esbuild.stop();
   await removeOthers(inRoot('pb_hooks/dist'), made);
   await removeOthers(inRoot('pb_hooks/dist/worker'), made);
@@ -113,7 +112,7 @@ export async function buildHooks() {
 }
 
 /**
- * Bundles of domains that have gone.
+ * Deletes bundles of removed folders.
  * @param {string} folder
  * @param {ReadonlySet<string>} made
  */

@@ -15,7 +15,7 @@ const PLACES = {
   ],
 };
 
-/** What a headless Chromium needs in a container, and nothing that phones home during a test. */
+/** Flags that let a headless Chromium run in a container and stop its own requests to Google. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,10 +27,10 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * A Chromium: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package, installed where this may be done.
+ * Finds a Chromium: CHROMIUM_PATH, the system's, or Playwright's. If there is none, installs Debian's package, as root.
  * @param {{env?: NodeJS.ProcessEnv, say?: (line: string) => void}} [options]
  * @returns {Promise<string>} path of the program
- * @throws {Problem} where there is none and none can be installed
+ * @throws {Problem} if there is none and none can be installed
  */
 export async function ensureChromium({ env = process.env, say = console.error } = {}) {
   if (env.CHROMIUM_PATH) {

@@ -7,9 +7,9 @@ import { inRoot } from './paths.mjs';
  */
 
 /**
- * The pages that decide where shared modules go, in this order: a shared module goes into the file of the first group that imports it.
- * `landing` is what a visitor's first page loads, `public` what pages of text load, `sign-in` what forms without a session load,
- * `inside` the frame around the screens behind sign-in with the first of them.
+ * The pages that decide where shared modules go: a shared module goes into the file of the first group that imports it.
+ * `landing`: the first page of a visitor. `public`: pages of text. `sign-in`: forms without a session. `inside`: the
+ * frame of the screens behind sign-in, and the first of these screens.
  */
 const FIRST_PAGES = {
   landing: ['src/main.tsx', 'src/features/site/landing/landing-page.tsx'],
@@ -26,8 +26,9 @@ const FIRST_PAGES = {
 };
 
 /**
- * What only later screens share, as one file: each file costs some milliseconds whenever a screen opens. Code that understands
- * questions, and parts that bring a library with them, stay with the few screens that need them.
+ * Modules that only later screens share. They go into one file, because each file costs some milliseconds whenever a
+ * screen opens. Not among them: code that understands questions, and parts that import a library; only a few screens
+ * need these.
  */
 const LATER =
   /src\/(app|db(?!\/(queries-(search|library|topics|compare|analytics)|library))|sync(?!\/(linkedin|search-server))|domain\/(?!(search|assistant|posts|analytics|language|tasks\/(expand-rule|occurrences|nominal-due-date|recurrence-rule))\b)|ui\/(?!virtual-list|long-list|prose|tabs|chart)|lib\/(format|source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/(?!library-actions|readable)[^/]+$)|node_modules\/lucide-react\//;
@@ -36,8 +37,9 @@ const LATER =
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
 
 /**
- * How the app is cut into files. Code that changes often is apart from packages that do not. Each file costs some milliseconds
- * whenever a screen opens, so modules that several screens share are together, by the first page that needs them.
+ * The rules by which the builder splits the app into files. Code that changes often is separate from packages that
+ * change seldom. Each file costs some milliseconds whenever a screen opens, so modules that several screens share are
+ * grouped by the first page that needs them.
  */
 export function chunks() {
   return [
@@ -62,7 +64,7 @@ function byFirstPage() {
   };
 }
 
-/** @param {string} file of the checkout @returns {string} its id in the builder's graph */
+/** @param {string} file path in the checkout @returns {string} its id in the builder's graph */
 const idOf = (file) => realpathSync(inRoot(file)).replaceAll('\\', '/');
 
 /**
@@ -74,7 +76,7 @@ function importedFrom(ids, graph) {
   const seen = new Set(ids);
   for (const id of seen) {
     const known = graph.getModuleInfo(id);
-    // A file that moved would leave the first page without a file of its own.
+    // Without this error, a moved file would leave the first page without its own file, unnoticed.
     if (!known) throw new Error(`The app is not built from ${id}.`);
     for (const imported of known.importedIds) seen.add(imported);
   }
@@ -82,7 +84,7 @@ function importedFrom(ids, graph) {
 }
 
 /**
- * Fails the build where chunks import each other: the first one then runs before the values of the other exist.
+ * Fails the build if chunks import each other: one of them would run before the values of the other exist.
  * @returns {import('vite').Plugin}
  */
 export function acyclicChunks() {

@@ -6,23 +6,23 @@ import { execute } from './processes.mjs';
 import { commandArguments, hooksEnvironment } from './server.mjs';
 
 /**
- * @typedef {object} PocketBase a PocketBase and the data folder that it works on
+ * @typedef {object} PocketBase a PocketBase program and its data folder
  * @property {string} binary
  * @property {string} data
  * @property {NodeJS.ProcessEnv} env
  */
 
 /**
- * One command of PocketBase on the data.
+ * Runs a command of PocketBase on the data folder.
  * @param {PocketBase} pocketbase
  * @param {readonly string[]} words
- * @param {readonly string[]} [values] taken as they are
+ * @param {readonly string[]} [values] never read as flags
  */
 export const command = ({ binary, data, env }, words, values) =>
   execute(binary, commandArguments(words, { data }, values), { env: hooksEnvironment(env) });
 
 /**
- * Brings the database up to date with the migrations and the content.
+ * Applies new migrations, and seeds the content if it has changed.
  * @param {PocketBase} pocketbase
  * @param {(line: string) => void} say
  */
@@ -31,7 +31,7 @@ export async function migrateAndSeed(pocketbase, say) {
   const applied = migrated.split('\n').filter((line) => line.startsWith('Applied ')).length;
   if (applied > 0) say(`Applied ${applied} ${applied === 1 ? 'migration' : 'migrations'}.`);
 
-  // The mark stands in the data folder: a restored backup brings its own, and is then filled up again.
+  // The hash is stored in the data folder. A restored backup has an older hash, so it is seeded again.
   const mark = join(pocketbase.data, 'content.hash');
   const content = await hashOf(ROOT, ['content', 'pb_hooks/dist/content.js'].map(inRoot));
   if ((await readFile(mark, 'utf8').catch(() => '')) === content) return;

@@ -8,7 +8,7 @@ const LOOPBACK = '127.0.0.1';
 const DEFAULT_PORT = 8090;
 
 /**
- * The process's environment over what `.env` says.
+ * Reads `.env`. Variables of the process's environment override those of the file.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [file]
  * @returns {Promise<NodeJS.ProcessEnv>}
@@ -27,13 +27,13 @@ export async function withDotEnv(env, file = inRoot('.env')) {
  * @property {string} host address to bind to
  * @property {number} port
  * @property {string} data absolute path of the data folder
- * @property {string} address where people reach the product, without a slash at the end
+ * @property {string} address public address of the product, without a slash at the end
  * @property {string[]} origins pages of these origins may call the API
  * @property {{email: string, password: string} | undefined} superuser
  */
 
 /**
- * What `npm start` itself reads; everything else goes to the hooks as it is.
+ * Reads the settings of `npm start` itself. The hooks read all other variables from the environment.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
  * @throws {Problem} for the first setting that is wrong or missing
@@ -44,7 +44,7 @@ export function readSettings(env) {
     throw new Problem(`MOLAO_ENV is "${mode}"; it can be "development" or "production".`);
   const production = mode === 'production';
   const port = readPort(env.PORT);
-  // A development server has accounts with known names and a free checkout: nobody else may reach it.
+  // Loopback only: a development server has accounts with known names, and its checkout costs nothing.
   const host = production ? env.HOST || LOOPBACK : LOOPBACK;
   const address = (env.MOLAO_PUBLIC_URL || (production ? '' : `http://${LOOPBACK}:${port}`)).replace(/\/+$/, '');
   if (production) requireForProduction(env, address);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * All files below a folder, absolute, sorted. A folder that is not there has none.
+ * Absolute paths of all files below a folder, sorted. Empty if the folder does not exist.
  * @param {string} folder
  * @returns {Promise<string[]>}
  */
@@ -22,7 +22,7 @@ export async function filesBelow(folder) {
 
 /**
  * A hash of the names and contents of files and folders.
- * @param {string} base names count from here
+ * @param {string} base names are relative to this folder
  * @param {readonly string[]} paths absolute files or folders
  * @returns {Promise<string>} 16 hexadecimal characters
  */
@@ -38,8 +38,7 @@ export async function hashOf(base, paths) {
 }
 
 /**
- * Writes a file in one step, and only where its content differs, so that watchers see real changes only and readers
- * never half a file.
+ * Writes a file atomically, and only if its content differs. Watchers see no false changes, and readers no half file.
  * @param {string} path
  * @param {Uint8Array | string} content
  * @returns {Promise<boolean>} whether it was written

@@ -4,9 +4,8 @@ import { inRoot } from './paths.mjs';
 const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /**
- * Has each file import its icons one by one, not through the package's list of all of them. The list would make every
- * icon a part of everything that shows one, where chunks.mjs asks what the first page needs, and the builder would
- * read some two thousand files.
+ * Replaces imports from the icon package's index by imports of single icon files. With the index, each page that shows
+ * one icon would count as importing all icons (see chunks.mjs), and the builder would read about two thousand files.
  * @returns {import('vite').Plugin}
  */
 export function iconImports() {
@@ -27,7 +26,7 @@ export function iconImports() {
 }
 
 /**
- * @param {string} list the package's own: `export { default as Lock, default as LockIcon } from './icons/lock.mjs';` and so on
+ * @param {string} list the index: lines such as `export { default as Lock, default as LockIcon } from './icons/lock.mjs';`
  * @returns {Map<string, string>} names of files by names of icons
  */
 export function filesOf(list) {
@@ -55,7 +54,7 @@ export function oneByOne(code, files) {
       const file = files.get(icon);
       return file && `import ${as} from 'lucide-react/icons/${file}';`;
     });
-    // A name that the package makes in another way.
+    // If a name has no icon file, the import stays as it is.
     return imports.every(Boolean) ? imports.join(' ') : whole;
   });
 }

@@ -1,7 +1,7 @@
 import { micromark } from 'micromark';
 
 const HEADING = /<h2>(.+?) \{#([\w-]+)\}<\/h2>/;
-/** What a text may use: modules by name, relative to src/features/site/public. */
+/** Names that a text may use, with their modules, relative to src/features/site/public. */
 const MODULES = {
   Link: 'react-router-dom',
   PRICE: '../../../domain/billing/plans',
@@ -11,8 +11,8 @@ const MODULES = {
 };
 
 /**
- * `import { TEXT } from './terms.md'`: a legal text as the props of `LegalPage`. It is compiled to React elements, so
- * that no Markdown parser reaches the browser. The form of the files: docs/decisions/0072.
+ * Supports `import { TEXT } from './terms.md'`: a legal text as the props of `LegalPage`. The text is compiled to React
+ * elements, because the browser should load no Markdown parser. docs/decisions/0072 describes the form of the files.
  * @returns {import('vite').Plugin}
  */
 export function legalText() {
@@ -31,7 +31,7 @@ export function legalText() {
 /**
  * @param {string} source Markdown with front matter, a summary, and sections with ids
  * @returns {string} a module with JSX
- * @throws {Error} where a part is missing or a heading has no id
+ * @throws {Error} if a part is missing or a heading has no id
  */
 export function legalModule(source) {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
@@ -41,7 +41,7 @@ export function legalModule(source) {
     return `${name}: ${JSON.stringify(value.join(': '))},`;
   });
   const jsx = toJsx(body);
-  // An import that is not used may load a whole chunk.
+  // Import only what the text uses, because an unused import may load a whole chunk.
   const imports = Object.entries(MODULES)
     .filter(([name]) => jsx.includes(name))
     .map(([name, from]) => `import ${name === 'styles' ? name : `{ ${name} }`} from '${from}';`);
@@ -58,7 +58,7 @@ export const TEXT = { ${properties.join(' ')} summary: [${points.join(', ')}], s
 }
 
 /**
- * Without a fragment where none is needed, which keeps the downloads small.
+ * The JSX as one expression. It adds a fragment only if needed, which keeps the downloads small.
  * @param {string | undefined} jsx
  */
 function expression(jsx = '') {
@@ -71,7 +71,7 @@ function expression(jsx = '') {
 function toJsx(markdown) {
   return (
     micromark(markdown)
-      // A line break within a paragraph is a space; JSX would drop it beside an element.
+      // A line break in a paragraph becomes a space, because JSX drops a line break next to an element.
       .replace(/\n(?!<\/?(?:blockquote|h2|li|ol|p|ul)\b)/g, ' ')
       .replace(/<a href="(\/[^"]*)">(.*?)<\/a>/gs, '<Link to="$1">$2</Link>')
       .replace(/<blockquote>\s*<p>\[!(.+?)\]<\/p>/g, '<div className={styles.notice} role="note" aria-label="$1">')

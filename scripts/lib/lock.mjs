@@ -4,9 +4,9 @@
  */
 
 /**
- * What is wrong with a lock file, in words. It must install on Linux, macOS and Windows, and from anybody's registry:
- * npm leaves out the binaries of platforms that the mirror it was made with does not carry, and may write the address
- * of that mirror into the file.
+ * The problems of a lock file, one text each. The file must install on Linux, macOS and Windows, and from any registry.
+ * When npm writes it with a mirror, it leaves out platform packages that the mirror lacks, and may write the mirror's
+ * address into the file.
  *
  * @param {{packages?: Record<string, LockedPackage>}} lock
  * @returns {string[]}
@@ -28,7 +28,7 @@ export function lockProblems({ packages = {} }) {
 }
 
 /**
- * Where Node would look for `name` from the package at `path`: in its own node_modules, then in each one above.
+ * Whether Node finds `name` from the package at `path`: in its own node_modules folder, or in one further up.
  * @param {Record<string, LockedPackage>} packages
  * @param {string} path
  * @param {string} name

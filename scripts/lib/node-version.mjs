@@ -2,7 +2,7 @@ import { Problem } from './problem.mjs';
 
 const OLDEST = [20, 19];
 
-/** @throws {Problem} where this Node is too old */
+/** @throws {Problem} if this Node is too old */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST;

@@ -6,7 +6,7 @@ import { isDiskFull, Problem, unwritable } from './problem.mjs';
 /** @typedef {{packages?: Record<string, {version?: string, optional?: boolean, link?: boolean}>}} Lock */
 
 /**
- * Why the installed packages are not those of the lock file; undefined where they are.
+ * Why the installed packages differ from the lock file; undefined if they do not.
  * @param {Lock} wanted package-lock.json
  * @param {Lock | undefined} installed npm's own record in node_modules
  */
@@ -15,7 +15,7 @@ export function whyOutOfDate(wanted, installed) {
   for (const [path, { version, optional, link }] of Object.entries(wanted.packages ?? {})) {
     if (path === '' || link) continue;
     const there = installed.packages?.[path];
-    // An optional package may be for another platform.
+    // An optional package may be missing, because it may be for another platform.
     if (!there && optional) continue;
     if (there?.version !== version)
       return `${path.replace('node_modules/', '')} is ${there?.version ?? 'missing'}, the lock file says ${version}`;
@@ -24,7 +24,7 @@ export function whyOutOfDate(wanted, installed) {
 }
 
 /**
- * Installs the packages of the lock file where they are absent or differ.
+ * Installs the packages of the lock file if any is missing or differs.
  * @param {(line: string) => void} say
  * @throws {Problem}
  */

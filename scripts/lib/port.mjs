@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { Problem } from './problem.mjs';
 
 /**
- * Asks before minutes are spent on installing.
+ * Checks the port before the installation, which takes minutes.
  * @param {{host: string, port: number}} settings
- * @throws {Problem} where nothing can listen there
+ * @throws {Problem} if the server cannot listen there
  */
 export async function requireFreePort({ host, port }) {
   const code = await whyNot(host, port);

@@ -7,18 +7,18 @@ import { legalText } from './legal-text.mjs';
 /**
  * @typedef {import('../../src/app/routes/public-pages').PublicPage} PublicPage
  * @typedef {{renderPage(path: string): Promise<string>, PUBLIC_PAGES: readonly PublicPage[], ADDRESS_MARK: string}} Renderer
- * what src/app/boot/prerender.tsx exports
+ * the exports of src/app/boot/prerender.tsx
  * @typedef {import('vite').Rolldown.OutputBundle} Bundle
  * @typedef {import('vite').Rolldown.OutputChunk} Chunk
  */
 
-/** What every screen behind sign-in needs, whichever it is. */
+/** Modules that every screen behind sign-in needs. */
 const SIGNED_IN = ['app/shell/app-shell.tsx', 'sync/session-runtime.ts'];
 const EMPTY_ROOT = /<div id="root"><\/div>/;
 
 /**
- * Builds the public pages as HTML, so that they show before any script runs: index.html, pricing/index.html and so
- * on, and sitemap.xml. The empty page that every other address gets becomes app.html.
+ * Builds the public pages as HTML, which browsers show before any script runs: index.html, pricing/index.html and so
+ * on, and sitemap.xml. It also writes app.html, the empty page for all other addresses.
  * @returns {import('vite').Plugin}
  */
 export function prerender() {
@@ -27,7 +27,7 @@ export function prerender() {
   return {
     name: 'molao-prerender',
     apply: 'build',
-    // After Vite has written the page.
+    // Runs after Vite has generated index.html.
     enforce: 'post',
     configResolved: (resolved) => void (config = resolved),
     async generateBundle(_options, bundle) {
@@ -52,8 +52,8 @@ export function prerender() {
 }
 
 /**
- * Builds the app once more, for Node, into a folder that is gone afterwards. Screens are read from it when they are
- * drawn.
+ * Builds the app for Node into a temporary folder, which exists until `use` has ended: rendering a page loads further
+ * modules from it.
  * @param {import('vite').ResolvedConfig} config
  * @param {(renderer: Renderer) => Promise<void>} use
  */
@@ -84,11 +84,11 @@ async function withRenderer({ root }, use) {
 }
 
 /**
- * The stylesheets of some parts of the app, without which a page would show bare, and their scripts, side by side
- * with the app's.
- * @param {readonly string[]} sources below src, without what the template links already
+ * Links to the stylesheets of some modules, which the page needs before scripts run, and preloads of their scripts,
+ * which then download in parallel with the app's.
+ * @param {readonly string[]} sources modules, relative to src
  * @param {Bundle} bundle
- * @param {string} html the template
+ * @param {string} html the template; files that it links already are left out
  */
 function linksOf(sources, bundle, html) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -113,7 +113,7 @@ function linksOf(sources, bundle, html) {
  * @param {Chunk} chunk
  * @param {Bundle} bundle
  * @param {Set<Chunk>} [seen]
- * @returns {Chunk[]} it and what it imports, what is imported first
+ * @returns {Chunk[]} the chunk after all its imports
  */
 function withImports(chunk, bundle, seen = new Set()) {
   if (seen.has(chunk)) return [];
@@ -153,7 +153,7 @@ function fill(html, { path, title, description, picture, pictures = [] }, { addr
     [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escape(description)}">`],
     [/<\/head>/, `  ${[...meta, ...links].join('\n    ')}\n  </head>`],
-    // What it says is meant for the empty page.
+    // The text for browsers without scripts is only for the empty page.
     [/\s*<noscript>[\s\S]*?<\/noscript>/, ''],
     [EMPTY_ROOT, `<div id="root" data-page="${path}">${body}</div>`],
   ]);
@@ -161,7 +161,8 @@ function fill(html, { path, title, description, picture, pictures = [] }, { addr
 }
 
 /**
- * The page stands without its scripts: public/first-paint.js fetches them once it has been painted.
+ * Removes the scripts from the page, which is complete without them. public/first-paint.js loads them after the first
+ * paint.
  * @param {string} html
  */
 function withLateScripts(html) {
@@ -176,7 +177,7 @@ function withLateScripts(html) {
 }
 
 /**
- * Screens behind sign-in, and addresses that lead nowhere: nothing for a search engine.
+ * The page for screens behind sign-in and for unknown addresses. Search engines must not index it.
  * @param {string} html
  * @param {readonly string[]} links
  */
@@ -186,7 +187,7 @@ const shell = (html, links) =>
 /**
  * @param {string} text
  * @param {RegExp} from
- * @param {string} to taken as it is
+ * @param {string} to inserted literally, also with `$`
  */
 function replaceOnce(text, from, to) {
   if (text.search(from) < 0) throw new Error(`index.html has no ${from}.`);

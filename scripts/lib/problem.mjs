@@ -1,6 +1,6 @@
 import { endAll, isEnding } from './processes.mjs';
 
-/** Something that the person at the keyboard can mend. Its message is one line that says how; no stack is printed. */
+/** An error that the user of the command can solve. Its message is one line that says how; no stack is printed. */
 export class Problem extends Error {
   /**
    * @param {string} message
@@ -23,9 +23,9 @@ export function isDiskFull(error) {
 }
 
 /**
- * What to do about a part of the checkout that this account may not write.
+ * What to do if this account may not write a path of the checkout.
  * @param {string} path
- * @param {string | undefined} code the system's
+ * @param {string | undefined} code the system's error code
  */
 export const unwritable = (path, code) =>
   `${path} cannot be written (${code}). Where the service may only read its checkout, run "npm ci", "npm run build" and "node ` +
@@ -34,7 +34,7 @@ export const unwritable = (path, code) =>
 const DISK_FULL =
   'The disk is full. Free some space (a first start needs about 1.5 GB) and run the command again; nothing that was saved is lost.';
 
-/** One line for a person. @param {unknown} error */
+/** An error as one line, or with its stack if it is unexpected. @param {unknown} error */
 export function explain(error) {
   if (isDiskFull(error)) return DISK_FULL;
   if (error instanceof Problem) return error.message;
@@ -49,7 +49,7 @@ export function explain(error) {
 }
 
 /**
- * Runs a command's body. A problem is printed as one line and ends the process, children included, with code 1.
+ * Runs the body of a command. An error is printed and ends the process and its children, with exit code 1.
  * @param {() => Promise<number | void>} body returns the exit code
  */
 export async function run(body) {

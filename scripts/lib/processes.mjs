@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 
 const isWindows = process.platform === 'win32';
 
-/** Every child that is still there, so that a signal to this process ends all of them. */
+/** The running children: a signal to this process must end all of them. */
 const children = new Set();
 
-/** A command that ended with anything but 0. `output` holds what it wrote. */
+/** A command ended with an exit code other than 0. `output`: both output streams of the command. */
 export class CommandFailed extends Error {
   /**
    * @param {string} command
@@ -23,8 +23,8 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Starts a child in a process group of its own: what it starts in turn ends with it, and Ctrl-C in a terminal, which
- * goes to a whole group, leaves the order in which things end to us.
+ * Starts a child in a new process group. Its own children end with it, and Ctrl-C in a terminal, which signals the whole
+ * group of this process, does not reach it: this process decides the order in which children end.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -38,13 +38,13 @@ export function start(command, args, options) {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command and waits for its end.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number, show?: boolean, shell?: boolean}} [options]
  *   `timeout` in milliseconds; `show` also passes the output through to the terminal
- * @returns {Promise<string>} what it wrote to both streams
- * @throws {CommandFailed} or the system's error where the command does not exist
+ * @returns {Promise<string>} both output streams together
+ * @throws {CommandFailed} or the system's error if the command does not exist
  */
 export function execute(command, args, { cwd, env, timeout, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export function execute(command, args, { cwd, env, timeout, show = false, shell 
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ])) {
-      // Characters of several bytes may lie across two chunks.
+      // A character of several bytes may be split between two chunks.
       stream?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk;
         if (show) terminal.write(chunk);
@@ -65,11 +65,11 @@ export function execute(command, args, { cwd, env, timeout, show = false, shell 
   });
 }
 
-/** True where the child is still there. @param {import('node:child_process').ChildProcess} child */
+/** Whether the child is still running. @param {import('node:child_process').ChildProcess} child */
 export const isRunning = (child) => child.exitCode === null && child.signalCode === null;
 
 /**
- * Ends a child and what it started: politely, and after `patience` milliseconds with force. Resolves when it is gone.
+ * Ends a child and its children with `signal`, and after `patience` milliseconds with SIGKILL. Resolves at their end.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
  * @param {number} [patience]
@@ -85,7 +85,7 @@ export async function endProcess(child, signal = 'SIGTERM', patience = 5000) {
 }
 
 /**
- * Sends a signal to a child's whole group at once, without waiting.
+ * Sends a signal to a child's process group, without waiting.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -98,28 +98,28 @@ export function killGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Gone in the meantime.
+    // The group has ended meanwhile.
   }
 }
 
-/** Ends every child that is still there. */
+/** Ends all running children. */
 export async function endAll() {
   await Promise.all([...children].map((child) => endProcess(child)));
 }
 
 let ending = false;
 
-/** Whether this process was asked to end: then a child that ends is no news. */
+/** Whether this process has received a signal to end; the end of a child is then expected. */
 export const isEnding = () => ending;
 
 /**
- * Ends the children and then this process when it is asked to end (Ctrl-C, a service manager, a closed terminal).
+ * On a signal to end (Ctrl-C, a service manager, a closed terminal), ends the children and then this process.
  * @param {number} [exitCode]
  */
 export function endOnSignals(exitCode = 130) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
-      // Ctrl-C arrives twice: from the terminal, and from npm, which hands it on.
+      // Ctrl-C arrives twice: from the terminal, and from npm, which forwards it.
       if (ending) return;
       ending = true;
       await endAll();

@@ -3,7 +3,7 @@ import { inRoot, ROOT } from './paths.mjs';
 import { isRunning, start } from './processes.mjs';
 
 /**
- * @typedef {object} Folders where one PocketBase finds its parts, absolute paths
+ * @typedef {object} Folders absolute paths of the folders of a PocketBase
  * @property {string} data
  * @property {string} [hooks]
  * @property {string} [migrations]
@@ -12,7 +12,10 @@ import { isRunning, start } from './processes.mjs';
 /** @param {string} host */
 const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
 
-/** Where this machine itself reaches a server that binds to `host`. @param {{host: string, port: number}} settings */
+/**
+ * The address by which this machine reaches a server that binds to `host`.
+ * @param {{host: string, port: number}} settings
+ */
 export const localAddress = ({ host, port }) =>
   `http://${bracketed({ '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host)}:${port}`;
 
@@ -27,10 +30,10 @@ const commonFlags = ({ data, hooks = inRoot('pb_hooks'), migrations = inRoot('pb
 ];
 
 /**
- * Arguments of a one-off command of PocketBase, such as `migrate up` or `seed`.
+ * Arguments of a command of PocketBase that ends by itself, such as `migrate up` or `seed`.
  * @param {readonly string[]} command
  * @param {Folders} folders
- * @param {readonly string[]} [values] taken as they are: a password may begin with a dash
+ * @param {readonly string[]} [values] never read as flags: a password may begin with a dash
  */
 export const commandArguments = (command, folders, values = []) => [
   ...command,
@@ -60,7 +63,7 @@ export function serveArguments({ host, port, origins, dev = false, hooksPool, ..
 }
 
 /**
- * What the hooks read from the environment besides the operator's settings.
+ * Adds to the operator's settings the variables that the hooks need.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
@@ -68,7 +71,7 @@ export const hooksEnvironment = (env) => ({
   MOLAO_ENV: 'development',
   MOLAO_ROOT: ROOT,
   MOLAO_DIST: inRoot('dist'),
-  // The worker runs on the Node that started the server: a service manager's PATH may hold another one, or none.
+  // The worker runs on the Node that started the server, because the PATH of a service manager may have another or none.
   MOLAO_NODE: process.execPath,
   ...env,
 });
@@ -88,11 +91,11 @@ export function spawnServer(binary, args, env) {
 }
 
 /**
- * Resolves when the server answers.
+ * Resolves when the server answers requests.
  * @param {string} url
  * @param {{child: import('node:child_process').ChildProcess, output: () => string}} server
  * @param {number} [patience] milliseconds
- * @throws {Error} where the process ends before, or does not answer in time; its output is in the message
+ * @throws {Error} if the process ends before or does not answer in time; the message contains its output
  */
 export async function untilHealthy(url, { child, output }, patience = 30_000) {
   const deadline = Date.now() + patience;
@@ -105,7 +108,7 @@ export async function untilHealthy(url, { child, output }, patience = 30_000) {
   throw new Error(`PocketBase did not answer within ${patience / 1000} seconds:\n${output()}`);
 }
 
-/** A loopback port that was free a moment ago. @returns {Promise<number>} */
+/** A loopback port that is free now; another process may still take it. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -11,15 +11,15 @@ import { isDiskFull, Problem } from './problem.mjs';
 import { localAddress, serveArguments, spawnServer, untilHealthy } from './server.mjs';
 
 /**
- * @typedef {object} Service a server that answers
- * @property {string} local where this machine reaches it
+ * @typedef {object} Service a running server
+ * @property {string} local its address on this machine
  * @property {import('./accounts.mjs').Announcement | undefined} accounts of a development server
  * @property {Promise<never>} ended rejects when the server ends by itself
  */
 
 /**
- * From an empty checkout to a filled server: packages, PocketBase, builds, migrations, content, accounts. What is
- * there already is not done again.
+ * Starts a server from a checkout: installs packages and PocketBase, builds, migrates, seeds content and creates
+ * accounts. Skips steps that are already done.
  * @param {{
  *   env: NodeJS.ProcessEnv,
  *   settings: import('./environment.mjs').Settings,
@@ -67,7 +67,7 @@ export async function startService({ env, settings, say, parts, built = false, d
   return { local, accounts, ended: /** @type {Promise<never>} */ (ended) };
 }
 
-/** @throws {Problem} where a part is not there */
+/** @throws {Problem} if a built part is missing */
 function requireBuilt() {
   const missing = ['dist/index.html', 'pb_hooks/dist/sync.js', 'pb_hooks/dist/worker/main.cjs'].find(
     (file) => !existsSync(inRoot(file)),

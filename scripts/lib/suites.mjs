@@ -11,7 +11,7 @@ import { ensureHookTypes, ensurePocketBase } from '../pocketbase.mjs';
 
 /** @typedef {{passed: number, failed: number}} Count */
 
-/** Every project of the compiler, the long ones first. */
+/** The TypeScript projects, the slow ones first. */
 const TYPE_PROJECTS = [
   'tests/tsconfig.json',
   'tsconfig.json',
@@ -22,7 +22,7 @@ const TYPE_PROJECTS = [
 ];
 
 /**
- * The suites of `npm test`, in its order. Each prints what it finds and returns how much passed.
+ * The suites of `npm test`, in order. Each prints its results and returns the numbers of passed and failed tests.
  * @type {Record<string, () => Promise<Count>>}
  */
 export const SUITES = {
@@ -67,7 +67,7 @@ export const sum = (...counts) => ({
 const checkTypes = (project) => check(`types of ${project}`, () => node('typescript/bin/tsc', ['-p', project]));
 
 /**
- * A check that counts as one: it passes, or fails with what it says.
+ * A check that counts as one test. If it fails, prints its output.
  * @param {string} name
  * @param {() => Promise<unknown>} body
  * @returns {Promise<Count>}
@@ -84,7 +84,7 @@ async function check(name, body) {
 }
 
 /**
- * A package's program, on this Node.
+ * Runs the program of a package with this Node.
  * @param {string} program path below node_modules
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -126,7 +126,7 @@ async function playwright() {
 
 /**
  * @param {() => Promise<unknown>} body
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 const outcome = (body) =>
   body().then(
@@ -144,15 +144,15 @@ async function withReport(body) {
   }
 }
 
-/** @param {string} report @returns {Promise<any>} undefined where the runner did not come to write it */
+/** @param {string} report path @returns {Promise<any>} undefined if the runner has not written it */
 const readReport = (report) => readFile(report, 'utf8').then(JSON.parse, () => undefined);
 
 /**
- * A test that was left out is a failed one, as is a file that could not be read, an error outside of a test, and a
- * run without tests.
+ * Counts as failed: a failed or skipped test, a test file that could not be loaded, an error outside of tests, and a run
+ * without tests.
  * @typedef {{status: string, assertionResults: unknown[]}[]} TestResults
  * @typedef {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number}} TestCounts
- * @param {TestCounts & {testResults: TestResults} | undefined} report vitest's
+ * @param {TestCounts & {testResults: TestResults} | undefined} report of vitest
  * @param {boolean} endedWell
  * @returns {Count}
  */
@@ -169,9 +169,9 @@ export function countVitest(report, endedWell) {
 }
 
 /**
- * As `countVitest`. A test that passed at a second try counts as failed.
+ * As `countVitest`; a test that passed at a second try counts as failed too.
  * @typedef {{expected: number, unexpected: number, flaky: number, skipped: number}} BrowserStats
- * @param {{stats: BrowserStats, errors: unknown[]} | undefined} report Playwright's
+ * @param {{stats: BrowserStats, errors: unknown[]} | undefined} report of Playwright
  * @param {boolean} endedWell
  * @returns {Count}
  */

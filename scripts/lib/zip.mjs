@@ -7,17 +7,17 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * One file out of a zip archive, so that nothing has to be installed before the first start.
+ * Reads one file of a zip archive. Written here because no package is installed before the first start.
  * @param {Buffer} archive
  * @param {string} name path inside the archive
  * @returns {Buffer}
- * @throws {Error} where the archive or the file in it cannot be read
+ * @throws {Error} if the archive or the file in it cannot be read
  */
 export function readZipEntry(archive, name) {
   const entry = directory(archive).find((candidate) => candidate.name === name);
   if (!entry) throw new Error(`the archive holds no file named ${name}`);
   if (archive.readUInt32LE(entry.offset) !== LOCAL_HEADER) throw new Error('the archive is not a whole zip file');
-  // The local header repeats the name, and its extra field may be of another length than the directory's.
+  // The local header repeats the name. Its extra field may have another length than that in the directory.
   const start = entry.offset + 30 + archive.readUInt16LE(entry.offset + 26) + archive.readUInt16LE(entry.offset + 28);
   const packed = archive.subarray(start, start + entry.packedSize);
   const bytes = unpack(packed, entry.method);

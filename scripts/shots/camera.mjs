@@ -9,13 +9,13 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
  * @property {import('./people.mjs').World} world
  * @property {{width: number, height: number}} size in CSS pixels
  * @property {'light' | 'dark'} theme
- * @property {number} [scale] pixels of the picture for one of CSS
- * @property {boolean} [printed] as it leaves a printer
+ * @property {number} [scale] device pixels per CSS pixel
+ * @property {boolean} [printed] with the print layout
  * @property {string} path
  */
 
 /**
- * A browser that takes pictures of screens.
+ * Starts a browser that takes screenshots.
  * @param {string} baseURL
  */
 export async function openCamera(baseURL) {
@@ -55,15 +55,18 @@ export async function openCamera(baseURL) {
   };
 }
 
-/** As it is laid out for paper. @param {import('@playwright/test').Page} page */
+/** Switches the page to its print layout. @param {import('@playwright/test').Page} page */
 async function print(page) {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
 }
 
-/** What comes by itself has come: fonts, pictures, rows, and toasts have gone. @param {import('@playwright/test').Page} page */
+/**
+ * Waits until fonts, images and rows are loaded.
+ * @param {import('@playwright/test').Page} page
+ */
 async function settle(page) {
-  // What was pressed last is not pointed at any more.
+  // Move the pointer away from the last clicked element, which would show its hover style.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>

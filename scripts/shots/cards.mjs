@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.mjs';
 
 const SIZE = { width: 1200, height: 630 };
 
-/** One picture a page; src/app/routes/public-pages.ts names them. */
+/** One image per page; src/app/routes/public-pages.ts refers to these names. */
 const CARDS = [
   {
     name: 'home',
@@ -22,9 +22,9 @@ const CARDS = [
 ];
 
 /**
- * Draws what is shown beside a shared address.
+ * Draws the images of link previews (Open Graph).
  * @param {import('@playwright/test').Browser} browser
- * @param {Buffer} preview the picture of a country, PNG
+ * @param {Buffer} preview screenshot of a country as PNG
  * @param {string} folder
  */
 export async function drawCards(browser, preview, folder) {
@@ -45,7 +45,7 @@ export async function drawCards(browser, preview, folder) {
   await page.close();
 }
 
-/** The product's own colours and letters. */
+/** CSS with the product's colours and fonts. */
 async function styles() {
   /** @param {string} path below node_modules/@fontsource-variable */
   const font = async (path) =>

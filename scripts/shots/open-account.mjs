@@ -10,7 +10,7 @@ import { openSynced, unfocus } from './open.mjs';
 const status = (page) => page.locator('header button[data-state]');
 
 /**
- * Shows a change that was refused, because another device took the last place, and one that waits for the network.
+ * Shows a refused change (another device has followed the last allowed country) and one that waits for the network.
  * @param {Page} page @param {World} world
  */
 export async function openSyncPanel(page, world) {
@@ -31,7 +31,7 @@ export async function openSyncPanel(page, world) {
   await page.getByRole('dialog', { name: 'Your changes' }).waitFor();
 }
 
-/** Some of them are read already, and a group stands open. @param {Page} page */
+/** Marks some notifications as read and opens a group. @param {Page} page */
 export async function openNotifications(page) {
   await openSynced(page, '/notifications');
   for (const name of ['Mark as read: In 30 days', 'Mark as read: In 7 days']) {

@@ -16,7 +16,7 @@ async function ask(page, question) {
   await unfocus(page);
 }
 
-/** With conversations of earlier. @param {Page} page */
+/** Shows the list of earlier conversations too. @param {Page} page */
 export async function openConversations(page) {
   for (const question of ['What is the minimum wage in Kenya?', 'How is overtime paid in Germany?'])
     await openAnswer(page, question);
@@ -37,7 +37,7 @@ export async function openRenaming(page) {
   await page.getByLabel('Name of the conversation').fill('Overtime, for the Berlin office');
 }
 
-/** Beside the page on wide screens; phones have the page for it. @param {Page} page */
+/** Opens the chat panel, which exists on wide screens only. @param {Page} page */
 export async function openAssistantPanel(page) {
   await openSynced(page, '/country/ZA');
   const launcher = page.getByRole('button', { name: 'Ask the assistant' });

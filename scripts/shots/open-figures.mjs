@@ -10,7 +10,7 @@ export async function openAnalytics(page, address) {
   await page.locator('svg [data-shade]').first().waitFor();
 }
 
-/** A part below the first screen. @param {Page} page @param {string} address @param {string} heading */
+/** Scrolls to a heading below the first screen. @param {Page} page @param {string} address @param {string} heading */
 export async function openAnalyticsAt(page, address, heading) {
   await openAnalytics(page, address);
   await page.getByRole('heading', { name: heading }).evaluate((element) => element.scrollIntoView());

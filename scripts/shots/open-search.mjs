@@ -21,13 +21,13 @@ export async function openSavedSearch(page) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** With searches that were carried through, beside those that were saved. @param {Page} page */
+/** Shows recent searches and saved searches. @param {Page} page */
 export async function openSearchStart(page) {
   await openSynced(page, '/search?q=parental+leave&country=ZA');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('searchbox', { name: /^Search laws/ }).fill('public holidays');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // It is kept beside what is shown; leaving at once may be sooner.
+  // The search is stored in the background: leaving the page at once could cancel the write.
   await page.waitForTimeout(500);
   await page.goto('/search');
   await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
@@ -44,7 +44,7 @@ export async function openPalette(page) {
     .waitFor();
 }
 
-/** What it begins with. @param {Page} page */
+/** Shows the palette before any input. @param {Page} page */
 export async function openPaletteStart(page) {
   await openSynced(page, '/dashboard');
   await page.keyboard.press('Control+K');

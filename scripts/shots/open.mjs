@@ -11,7 +11,7 @@ export async function openSynced(page, address) {
   await page.locator('h1').first().waitFor();
 }
 
-/** What has the focus after a press shows its ring; a reader who has done nothing yet sees none. @param {Page} page */
+/** Removes the focus from the clicked element, because the screenshot must not show its focus ring. @param {Page} page */
 export async function unfocus(page) {
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
 }

@@ -3,7 +3,7 @@ import { giveTasks } from './tasks.mjs';
 
 /**
  * @typedef {{id: string, code: string, name: string}} Country
- * @typedef {{token: string, record: {id: string}}} Session what the browser keeps of a sign-in
+ * @typedef {{token: string, record: {id: string}}} Session the stored sign-in of a browser
  */
 
 /** @typedef {Awaited<ReturnType<typeof setUpPeople>>} World */
@@ -13,7 +13,7 @@ const FREE_COUNTRIES = ['ZA', 'KE', 'NG', 'GB'];
 const PREMIUM_COUNTRIES = ['ZA', 'KE', 'NG', 'GB', 'DE', 'BR', 'IN', 'US'];
 
 /**
- * Signs the development accounts in and lets them follow countries.
+ * Signs the development accounts in and gives them countries, tasks, notifications, saved searches and payments.
  * @param {string} url
  * @param {readonly import('../lib/accounts.mjs').Account[]} accounts
  */
@@ -47,7 +47,7 @@ export async function setUpPeople(url, accounts) {
   const { token: all } = await api('POST', '_superusers/auth-with-password', {
     body: { identity: superuser?.email, password: superuser?.password },
   });
-  /** Puts the Premium member where a plan ends in so many days. @param {string} plan @param {number} days */
+  /** Gives the Premium member a plan that ends in `days` days. @param {string} plan @param {number} days */
   const setPlan = (plan, days) =>
     api('PATCH', `users/records/${sessions.premium.record.id}`, {
       token: all,
@@ -92,33 +92,33 @@ export async function setUpPeople(url, accounts) {
       `country.code='ZA' && is_published=true && title~'Basic Conditions of Employment Act'`,
       'title',
     ),
-    /** The state that every picture begins with, whatever the one before has changed. */
+    /** Restores the state before each screenshot, because the one before may have changed it. */
     reset: async () => {
       await setPlan('paid', 37);
       await setProfile(sessions.free, world.free);
       await setProfile(sessions.premium, world.premium);
-      // Questions are counted by the minute too, and pictures ask quickly.
+      // Delete the questions, because the screenshots would exceed their limit per minute.
       for (const collection of ['conversations', 'ai_usage']) {
         const { items } = await api('GET', `${collection}/records?perPage=200`, { token: all });
         for (const { id } of items) await api('DELETE', `${collection}/records/${id}`, { token: all });
       }
     },
-    /** Another device of the free member's takes the last free place. */
+    /** Follows a fifth country for the free member, as another device would. The free plan allows no more. */
     fillPlan: () => setProfile(sessions.free, { countries: idsOf([...FREE_COUNTRIES, 'JP']) }),
-    /** The Premium member's last payment has not arrived. */
+    /** The Premium member's last payment is missing. */
     missPayment: () => setPlan('paid', 3),
-    /** The Premium member's time is over. */
+    /** The Premium member's plan has ended. */
     lapse: () => setPlan('cancelled', -1),
-    /** The free member begins anew. */
+    /** The free member follows no countries, like a new member. */
     forget: () => setProfile(sessions.free, { countries: [] }),
   };
   return world;
 }
 
-/** @param {number} days a PocketBase date */
+/** A PocketBase date. @param {number} days from now */
 const inDays = (days) => new Date(Date.now() + days * DAY).toISOString().replace('T', ' ');
 
-/** Rows of somebody who has paid for two months. @param {(collection: string, body: object) => Promise<unknown>} create */
+/** Creates the rows of a user who has paid for two months. @param {(collection: string, body: object) => Promise<unknown>} create */
 async function payMonthly(create) {
   await create('subscriptions', { status: 'active', started_at: inDays(-31), current_period_end: inDays(30) });
   for (const [reference, paid] of /** @type {const} */ ([
@@ -130,7 +130,7 @@ async function payMonthly(create) {
 }
 
 /**
- * Searches that are kept, and what one of them has told.
+ * Creates saved searches, and a notification of one of them.
  * @param {(method: string, path: string, options: {token: string, body: object}) => Promise<unknown>} api
  * @param {string} token of the superuser
  * @param {string} user
@@ -156,11 +156,11 @@ async function saveSearches(api, token, user) {
 }
 
 /**
- * What happened lately: a law that comes into force, articles on three countries, and a deadline of each member's.
+ * Creates recent events: a law that comes into force, a repealed law, articles, and a deadline of each member.
  * @param {(method: string, path: string, options: {token: string, body?: object}) => Promise<any>} api
  * @param {string} token
  * @param {string} all the superuser's token
- * @param {readonly string[]} countries ids: of one with a law, of one with several articles, of one with a single one
+ * @param {readonly string[]} countries ids of three countries: with a law, with several articles, with one article
  * @param {readonly string[]} members
  */
 async function tell(api, token, all, [first = '', second = '', third = ''], members) {

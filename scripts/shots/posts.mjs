@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Samples in the place of what people would bring: none of these was posted. */
+/** Invented posts. None of them is on LinkedIn. */
 const POSTS = [
   [
     'ZA',
@@ -63,7 +63,7 @@ const POSTS = [
 ];
 
 /**
- * Posts for Labour Trends, and one of the free member's that waits for approval.
+ * Creates posts for Labour Trends, and one of the free member that waits for approval.
  * @param {(method: string, path: string, options: {token: string, body: object}) => Promise<unknown>} api
  * @param {string} token of the superuser
  * @param {readonly {id: string, code: string}[]} countries

@@ -1,21 +1,21 @@
 /* global document, createImageBitmap, OffscreenCanvas, FileReader */
 import { writeFile } from 'node:fs/promises';
 
-/** What the landing page shows: a phone without a network, on which a country lies whole. */
+/** The size of the phone on the landing page, which shows a country without a network. */
 const SIZE = { width: 390, height: 780 };
-/** Of its height; the bar at its foot is left out. */
+/** The part of the screenshot that is used, without the bar at the bottom. */
 const SHOWN = { x: 0, y: 0, width: 390, height: 560 };
 const SCALE = 2;
 const QUALITY = 0.72;
 
 /**
- * Opens South Africa, cuts the network off, opens it again, and takes the picture of its facts.
+ * Opens South Africa, cuts the network off, reloads the page, and takes a screenshot of its facts.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the server
  * @param {import('./people.mjs').Session} session
  * @param {'light' | 'dark'} theme
  * @param {string} path of the WebP file
- * @returns {Promise<Buffer>} the picture as PNG
+ * @returns {Promise<Buffer>} the screenshot as PNG
  */
 export async function takePreview(browser, url, session, theme, path) {
   const context = await browser.newContext({
@@ -40,7 +40,7 @@ export async function takePreview(browser, url, session, theme, path) {
     await context.setOffline(true);
     await page.reload();
     await page.getByText('You are offline.').waitFor();
-    // What a country is asked for first; the bar above keeps saying that there is no network.
+    // Scroll to the facts. The bar above still says that there is no network.
     await page.getByRole('heading', { name: 'The facts' }).evaluate((heading) => heading.scrollIntoView());
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(500);
@@ -53,7 +53,7 @@ export async function takePreview(browser, url, session, theme, path) {
 }
 
 /**
- * A quarter of a PNG's weight; the browser knows how to make it.
+ * Converts a PNG to WebP, which has a quarter of the bytes. The browser does it, so no package is needed.
  * @param {import('@playwright/test').Page} page
  * @param {Buffer} png
  */

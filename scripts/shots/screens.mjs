@@ -36,19 +36,19 @@ import { openNewTask, openObligations, openTask } from './open-tasks.mjs';
  * @typedef {import('./people.mjs').World} World
  *
  * @typedef {object} Screen
- * @property {string} name of the picture
- * @property {'free' | 'premium' | 'admin'} [as] who is signed in; nobody, unless told
+ * @property {string} name of the screenshot's file
+ * @property {'free' | 'premium' | 'admin'} [as] the signed-in member; nobody by default
  * @property {boolean} [phoneOnly]
- * @property {'upright' | 'landscape'} [printed] on paper instead of screens
- * @property {(page: Page, world: World) => Promise<unknown>} open brings the screen into the state that is shown
+ * @property {'upright' | 'landscape'} [printed] the print layout, in this orientation
+ * @property {(page: Page, world: World) => Promise<unknown>} open brings the screen into the state of the screenshot
  */
 
-/** A link's token as far as a page reads it; the server would refuse it. */
+/** A token that pages can read but the server refuses. */
 const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com' })).toString('base64url')}.-`;
 
 const NOTICE = 'How much notice does an employee get in South Africa, and in Kenya?';
 
-/** Every built screen, with real content. @type {readonly Screen[]} */
+/** All screens, with the starter content. @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'landing', open: (page) => page.goto('/', { waitUntil: 'networkidle' }) },
   { name: 'pricing', open: (page) => page.goto('/pricing', { waitUntil: 'networkidle' }) },
@@ -176,7 +176,7 @@ export const SCREENS = [
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** What the system shows before the app is installed: names as in src/manifest.ts, screens as above. */
+/** Screenshots that the system shows before the app is installed. Names as in src/manifest.ts; `of`: a screen's name. */
 export const MANIFEST_SHOTS = [
   { name: 'dashboard-wide', of: 'dashboard', size: WIDE, scale: 1 },
   { name: 'law-wide', of: 'law', size: WIDE, scale: 1 },

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** In how many days each is due, as it stands. */
+/** For each task: days until it is due, and its status. */
 const PLAN = /** @type {const} */ ([
   [3, 'pending'],
   [9, 'urgent'],
@@ -13,8 +13,8 @@ const PLAN = /** @type {const} */ ([
 ]);
 
 /**
- * Compliance tasks of members, made from the obligations that the starter content knows: two countries in turn, those
- * that repeat first.
+ * Creates compliance tasks of members from the obligations of the starter content: countries in turn, repeating
+ * obligations first.
  * @param {(method: string, path: string, options: {token: string, body?: object}) => Promise<any>} api
  * @param {string} token
  * @param {string} all the superuser's token
