@@ -16,7 +16,7 @@ import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 import { train } from './train';
 
-// `npm run eval [search|assistant|train] [--misses] [--quick]`: measures search and assistant on the labelled
+// `npm run eval -- [search|assistant|train] [--misses] [--quick]` measures the search and the assistant on the labelled
 // questions. `train` learns the assistant's weights from the tuning half. `--misses` lists wrong results of the
 // tuning half only; nobody reads the untouched half.
 

@@ -14,8 +14,8 @@ import { measureVerifier, type VerifierFigures } from './evaluate-verifier';
 import { readAssistantWorld } from './starter-passages';
 
 /**
- * The targets for the untouched half were: right 0.85, wrong or uncited 0.02, refused 0.95. `REACHED` is the measured
- * result, which must not get worse. docs/decisions/ explains the difference.
+ * `REACHED` is the measured result, which must not get worse. It differs from the original targets for the untouched
+ * half: right 0.85, wrong or uncited 0.02, refused 0.95. docs/decisions explains why.
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
   tuning: { right: 0.84, wrong: 0.01, refused: 0.97 },

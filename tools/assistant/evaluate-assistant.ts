@@ -92,7 +92,7 @@ function halfOf(question: string): Half {
     : 'untouched';
 }
 
-/** @param stands of tests/labelled/phrases.mjs */
+/** @param stands the function of tests/labelled/phrases.mjs */
 export function judgeAll(
   questions: readonly AssistantQuestion[],
   { passages, context }: AssistantWorld,

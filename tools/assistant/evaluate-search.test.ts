@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 300_000);
 
 it.each(['tuning', 'untouched'] as const)(
-  'on the %s half, the first result is right for 80 of 100 questions and one of the first five for 95',
+  'on the %s half, the first result is right for 80 of 100 questions, and one of the first five for 95 of 100',
   (half) => {
     const { at1, at5 } = successOf(judged.filter((each) => each.half === half));
     expect(at1).toBeGreaterThanOrEqual(GOAL.at1);

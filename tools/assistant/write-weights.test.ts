@@ -10,7 +10,7 @@ it('writes the weights in the form of the stored file', () => {
   expect(formatWeights(stored)).toBe(file);
 });
 
-it('writes weights of 0 last, so that every feature has a weight', () => {
+it('writes weights of 0 last, because every feature needs a weight', () => {
   const written = formatWeights({ ...stored, ranking: { ...RANKING, inHeading: 0 } });
   expect(written).toContain('"inHeading": 0\n  },');
 });

@@ -3,19 +3,19 @@ import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
 import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs';
 
-/** Lighthouse's own presets: a mid-range phone on slow 4G, simulated, and a desktop. */
+/** Lighthouse's presets: a simulated mid-range phone on slow 4G, and a desktop. */
 export const FORMS = /** @type {const} */ (['mobile', 'desktop']);
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * @typedef {object} Result the median run of a page
+ * @typedef {object} Result the run with the median score of a page
  * @property {string} name
  * @property {typeof FORMS[number]} form
  * @property {boolean} goal whether the page has goals
  * @property {Record<string, number>} scores by category, 0 to 100
- * @property {string} metrics in words
- * @property {string[]} failures audits below their best, of the categories that have to be at 100
+ * @property {string} metrics as text
+ * @property {string[]} failures audits without full score, in the categories that must reach 100
  */
 
 /** @param {string} chromium path of the program */
@@ -32,7 +32,7 @@ export async function openBrowser(chromium) {
  * @param {{port: number}} browser
  * @param {string} url
  * @param {{name: string, form: typeof FORMS[number], runs: number, goal: boolean, keepStorage?: boolean}} options
- * `keepStorage`: as on a device that has the data already
+ * `keepStorage`: measures a device that already has the data
  * @returns {Promise<Result>}
  */
 export async function measurePage({ port }, url, { name, form, runs, goal, keepStorage = false }) {
@@ -65,7 +65,7 @@ export async function measurePage({ port }, url, { name, form, runs, goal, keepS
 }
 
 /**
- * One run. A trace that could not be recorded, which happens on a busy machine, is recorded again.
+ * One run. Repeats it if the trace could not be recorded, which happens on a busy machine.
  * @param {string} url
  * @param {object} flags
  * @param {typeof FORMS[number]} form

@@ -1,7 +1,7 @@
-// `npm --prefix tools/lighthouse ci && npm --prefix tools/lighthouse run measure`: Lighthouse over the built product
-// with the starter content, the median of five runs a page and form factor, into docs/performance.md. Fails where a
-// public page misses its goal. `… run measure -- / /auth` looks at some pages, `-- --runs 1` is quick; both write
-// nothing.
+// `npm --prefix tools/lighthouse ci && npm --prefix tools/lighthouse run measure` runs Lighthouse on the built product
+// with the starter content and writes docs/performance.md: the median of five runs for each page and form factor. It
+// fails if a public page misses its goal. `… run measure -- / /auth` measures only these pages, and `-- --runs 1` runs
+// once; both write nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ export function table(results) {
 }
 
 /**
- * What a public page falls short of, one line each.
+ * The goals that a public page misses, one line each.
  * @param {Result} result
  */
 export function misses({ name, form, goal, scores, failures }) {
@@ -39,8 +39,8 @@ export function misses({ name, form, goal, scores, failures }) {
 /**
  * @param {string} text of docs/performance.md
  * @param {string} figures
- * @param {{day: string, cores: number, load: number}} conditions `load`: mean number of processes that
- * wanted to run meanwhile; above the number of cores the figures are noise
+ * @param {{day: string, cores: number, load: number}} conditions `load`: mean load average during the measurement; above
+ * the number of cores the figures are unreliable
  */
 export function withTable(text, figures, { day, cores, load }) {
   const [before, rest] = text.split(START);

@@ -2,7 +2,7 @@
 import puppeteer from 'puppeteer-core';
 
 /**
- * Signs a member in, in this browser's own storage, and waits until what the member follows is on it.
+ * Signs a member in, stores the session in the browser, and waits until the followed countries are synced.
  * @param {{port: number}} browser
  * @param {string} url of the server
  * @param {{email: string, password: string}} member
