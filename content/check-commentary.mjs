@@ -2,7 +2,7 @@
 import { CATEGORIES, FIRST_EDITION } from './content-vocabulary.mjs';
 import { words, isDate, isListOfDifferent, reporter, countries, list } from './check-records.mjs';
 
-/** Verification and country by what a commentary can rest on: key of a law or development, or XX/fact_topic. */
+/** Verification and country of each possible entry of `basis`: key of a law or development, or XX/fact_topic. */
 function readBasis(world) {
   const basis = new Map();
   for (const c of world) {

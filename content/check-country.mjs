@@ -5,7 +5,7 @@ import { TOPICS, FACT_TOPICS, UNITS, REGIONS, SOURCE_KINDS, STATUS, KINDS } from
 import { isDate, isUrl, reporter } from './check-records.mjs';
 
 const isKey = (key) => /^[a-z]{2}-[a-z0-9-]+$/.test(key ?? '');
-/** The lists of a country, in the order of the report: facts name laws. */
+/** The lists of a country, in the order of the checks: laws first, because facts refer to them. */
 const COUNTRY_LISTS = {
   sources: { check: checkSource, least: 2, label: () => '' },
   laws: { check: checkLaw, least: 4, label: (l) => ` ${l.key}` },
@@ -23,7 +23,7 @@ export function countryProblems(file) {
     return [`${basename(file)}: not JSON: ${e.message}`];
   }
   checkCountry(report, c, file);
-  // Keys of laws and developments, topics of facts.
+  // Contains keys of laws and developments, and topics of facts.
   const seen = { laws: new Set(), developments: new Set(), topics: new Set() };
   for (const [name, { check, least, label }] of Object.entries(COUNTRY_LISTS)) {
     const records = c[name] ?? [];

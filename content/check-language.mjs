@@ -22,7 +22,7 @@ import { FACT_TOPICS, TOPICS } from './content-vocabulary.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(' ');
-/** src/domain/language/abbreviations.ts looks for short forms of up to three words. */
+/** src/domain/language/abbreviations.ts finds short forms of at most three words. */
 const MOST_WORDS = 3;
 
 /** @type {Record<string, (context: Context, file: string, value: unknown) => void>} */
@@ -143,7 +143,7 @@ function isTree(tree) {
   return typeof feature === 'string' && Number.isFinite(bound) && branches.length === 2 && branches.every(isTree);
 }
 
-/** Names that count in capitals only. @param {Context} context @param {string} file @param {unknown} capitals */
+/** Checks names that count in capitals only. @param {Context} context @param {string} file @param {unknown} capitals */
 function checkCapitals({ report, codes }, file, capitals) {
   for (const [name, code] of Object.entries(isObject(capitals) ? capitals : { '': '' }))
     if (!/^[A-Z]+\??$/.test(name) || (code !== '' && !codes.has(String(code))))

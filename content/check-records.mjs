@@ -1,4 +1,4 @@
-// Parts of the checks that several files in content/ share.
+// Checks that several files in content/ share.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ export function reporter(file) {
   return { out, bad, text, oneOf, checked, topics };
 }
 
-/** An address as it is compared: lower case, no slash at the end. */
+/** Normalises an address for comparison: lower case, no slash at the end. */
 export const withoutSlash = (address) => String(address).toLowerCase().replace(/\/+$/, '');
 
 export const countryFiles = () =>

@@ -1,4 +1,4 @@
-// What check-language.mjs checks in several files.
+// Checks that check-language.mjs uses for several files.
 
 /**
  * @typedef {object} Context
@@ -85,7 +85,10 @@ export function checkCountries({ report, codes }, file, where, value) {
   return lines;
 }
 
-/** Each word once, several in a line. @type {(context: Context, file: string, where: string, value: unknown) => void} */
+/**
+ * Checks lines of several words: each word is folded and occurs once.
+ * @type {(context: Context, file: string, where: string, value: unknown) => void}
+ */
 export function checkWordLines(context, file, where, value) {
   const lines = checkList(context, file, where, value, (line) => line !== '', 'a line of words');
   const words = lines.flatMap((line) => line.split(' '));
