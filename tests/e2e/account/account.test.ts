@@ -104,7 +104,7 @@ test('the user can export their data and delete the account, also from the devic
   await printedMail(server, user.email, 'Your Molao account was deleted');
 });
 
-test('the link in a mail unsubscribes by one click without sign-in, and can be undone', async ({
+test('opening the unsubscribe link of a mail unsubscribes without sign-in, and can be undone', async ({
   server,
   openDevice,
 }) => {
@@ -117,7 +117,7 @@ test('the link in a mail unsubscribes by one click without sign-in, and can be u
       )
     ).email_preferences.news;
   const link = await unsubscribeLink(server, user.id);
-  // Mail filters open links too: a request of the page alone changes nothing.
+  // Mail filters open links too, so a request for the page alone must change nothing.
   await fetch(server.url + link);
   expect(await wanted()).toBe(true);
   const { page } = await openDevice();

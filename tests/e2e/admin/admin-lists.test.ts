@@ -39,7 +39,7 @@ test('the address contains the search, filters, order and page of a list', async
   await expect(rows(page)).toHaveCount(50);
 });
 
-test('accounts are found with their plan', async ({ server, openDevice }) => {
+test('the search for accounts shows their plan', async ({ server, openDevice }) => {
   const premium = await server.user('premium');
   const lapsed = await server.user('lapsed');
   const { page } = await openAdmin(server, openDevice, 'people');

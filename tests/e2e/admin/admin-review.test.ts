@@ -3,7 +3,7 @@ import { expect, test } from '../harness';
 import { expectToast } from '../people';
 import { openAdmin, openTab, rows, makeLaw } from './admin-panel';
 
-test('a draft by a machine is reviewed beside its sources before it is published', async ({ server, openDevice }) => {
+test('a machine draft is reviewed next to its sources before it is published', async ({ server, openDevice }) => {
   const basis = [
     {
       title: 'Gazette 1234',

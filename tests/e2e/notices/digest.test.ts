@@ -1,7 +1,7 @@
 import { unsubscribeLink } from '../../server/account/unsubscribe-link';
 import { expect, test } from '../harness';
 
-test('the link in a digest turns it off by one click without sign-in, and can be undone', async ({
+test('opening the unsubscribe link of a digest turns it off without sign-in, and can be undone', async ({
   server,
   openDevice,
 }) => {
