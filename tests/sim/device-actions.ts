@@ -49,7 +49,7 @@ export async function sessionEnds(stage: Stage): Promise<void> {
   await device.expireSession();
 }
 
-/** The user does what the device needs: a sign-in or a reload. */
+/** The user signs in or reloads, if the device needs it. */
 export async function attend(stage: Stage, device: Device): Promise<void> {
   if (!device.user) return;
   if (device.halted === 'too-old') {

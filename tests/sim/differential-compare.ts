@@ -1,7 +1,7 @@
 import { specOf, type CollectionName } from '../../src/domain/core/collections';
 import { TransportError, type RawRow, type Transport } from '../../src/sync/transport';
 
-/** The rows of a collection that a session may read, without what differs between servers, in a fixed order. */
+/** The rows of a collection that a session may read, in a fixed order, without values that differ between servers. */
 export async function readable(
   transport: Transport,
   collection: CollectionName,

@@ -19,7 +19,7 @@ export interface Stage extends Surroundings {
   /** The lowest client version that the server accepts. */
   minClient: number;
   resetCauses: number;
-  /** True for the real server, where time cannot be moved and a restore takes a second. */
+  /** True for the real server. Its clock cannot be moved, and a restore takes a second. */
   isReal: boolean;
 }
 

@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Completes a task and creates the next occurrence. It names its predecessor, so that duplicates are
- * found whatever their ids.
+ * Completes a task and creates the next occurrence. It names its predecessor, by which the checks find duplicates even
+ * if their ids differ.
  */
 export async function completeRecurring(stage: Stage): Promise<void> {
   const place = someTab(stage);

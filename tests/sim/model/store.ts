@@ -31,8 +31,8 @@ export function emptyData(): Data {
 }
 
 /**
- * The tables with their SQL triggers: every write gets the next rev, and first leaves a tombstone when
- * a reader loses sight of the row.
+ * The tables with their SQL triggers: every write gets the next rev. If a reader can no longer read the row, a tombstone
+ * is written first.
  */
 export class Store {
   constructor(
@@ -91,7 +91,7 @@ export function ownerOf(collection: CollectionName, row: RawRow): string {
   return owner ? String(row[owner]) : '';
 }
 
-/** Who loses sight of a row by an update: an owner, '' for many, undefined for nobody. */
+/** Who can no longer read a row after an update: an owner, '' for many readers, undefined for nobody. */
 function losersOf(collection: CollectionName, before: RawRow, after: RawRow): string | undefined {
   const turned = (field: string, from: unknown) => before[field] === from && after[field] !== from;
   if (ownerOf(collection, before) !== ownerOf(collection, after)) return ownerOf(collection, before);
