@@ -81,7 +81,7 @@ describe('the container file', () => {
     ).toEqual([]);
   });
 
-  it('copies no folder that may hold a secret', async () => {
+  it('copies no folder that may contain a secret', async () => {
     expect(await deploy('Containerfile')).not.toMatch(/^(COPY|ADD) (--from=\S+ )?(\.|\.env|\.molao)\S* /m);
   });
 });

@@ -38,14 +38,14 @@ describe('the documents', () => {
     expect(linked(file, text).filter((path) => !exists(path))).toEqual([]);
   });
 
-  it('recognise a path and a link that do not exist', () => {
+  it('are searched for paths and links that do not exist', () => {
     expect(
       mentioned('see `src/nowhere/file.ts`, not `src/features/<subject>/`').filter((path) => !exists(path)),
     ).toEqual(['src/nowhere/file.ts']);
     expect(linked('docs/a.md', '[b](nowhere.md#part)').filter((path) => !exists(path))).toEqual(['docs/nowhere.md']);
   });
 
-  it(`contain at most ${MAX_PICTURES} pictures`, () => {
+  it(`include at most ${MAX_PICTURES} images`, () => {
     expect(inDocs.filter((file) => /\.(png|jpe?g|webp|gif|svg)$/.test(file)).length).toBeLessThanOrEqual(MAX_PICTURES);
   });
 });
