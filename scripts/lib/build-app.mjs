@@ -31,7 +31,7 @@ const STAMP = join(CACHE, 'build', 'app.json');
 
 /**
  * Builds the app into `dist` if its sources have changed since the last build.
- * @returns {Promise<string | undefined>} what was built, in words
+ * @returns {Promise<string | undefined>} a description of what was built; undefined if nothing was
  * @throws {Problem} if the build fails
  */
 export async function buildApp() {

@@ -86,7 +86,7 @@ export async function writeBundles(result) {
 
 /**
  * Bundles the hooks and the worker. This takes a fraction of a second, so it always runs, but writes changed files only.
- * @returns {Promise<string | undefined>} what was built, in words
+ * @returns {Promise<string | undefined>} a description of what was built; undefined if nothing was
  * @throws {Problem} if a source does not compile
  */
 export async function buildHooks() {

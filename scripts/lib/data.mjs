@@ -15,7 +15,7 @@ import { commandArguments, hooksEnvironment } from './server.mjs';
 /**
  * Runs a command of PocketBase on the data folder.
  * @param {PocketBase} pocketbase
- * @param {readonly string[]} words
+ * @param {readonly string[]} words the command, such as ['migrate', 'up']
  * @param {readonly string[]} [values] never read as flags
  */
 export const command = ({ binary, data, env }, words, values) =>

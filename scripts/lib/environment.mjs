@@ -36,7 +36,7 @@ export async function withDotEnv(env, file = inRoot('.env')) {
  * Reads the settings of `npm start` itself. The hooks read all other variables from the environment.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
- * @throws {Problem} for the first setting that is wrong or missing
+ * @throws {Problem} for the first wrong or missing setting
  */
 export function readSettings(env) {
   const mode = env.MOLAO_ENV || 'development';

@@ -118,7 +118,7 @@ async function listenBare(token: string): Promise<void> {
     const { items } = (await answer.json()) as { items: { title: string; rev: number }[] };
     for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const painted = Date.now();
-    // Requests the head, so that the server sends the next poke. Not measured: the time is taken before.
+    // The server sends the next poke only after a request for the head. This request is not measured.
     void ask();
     for (const item of items) {
       heard.heard[item.title] = painted;

@@ -6,7 +6,7 @@ import { benchWorld, type World } from './world';
 
 const IDLE_CLIENTS = 1_000;
 const SYNCING_CLIENTS = 50;
-/** Pages that each client requests: memory depends on the number of clients at once, not on the duration. */
+/** Pages per collection that each client requests. Memory depends on the number of clients, not on the duration. */
 const PAGES = 5;
 const MEGABYTE = 1_048_576;
 

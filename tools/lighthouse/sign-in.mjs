@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
  * @param {{port: number}} browser
  * @param {string} url of the server
  * @param {{email: string, password: string}} member
- * @returns {Promise<{article: string}>} id of an article that the device holds
+ * @returns {Promise<{article: string}>} id of an article that is stored on the device
  */
 export async function signInAs({ port }, url, { email, password }) {
   /** @param {string} method @param {string} path @param {object} [body] @param {string} [token] */
