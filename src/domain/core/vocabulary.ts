@@ -1,4 +1,4 @@
-/** Values that content, rules and screens share. content/content-vocabulary.mjs has the lists that the starter content uses. */
+/** Values that content, rules and screens share. A test compares them with content/content-vocabulary.mjs. */
 
 export const TOPICS = [
   'wages',
