@@ -5,12 +5,11 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { HairGrid } from '../../../ui/card';
 import { showToast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import styles from '../../../ui/choice-bar.module.css';
 import { postponeChoice } from '../../shared/choice-memory';
-import { CountryChoice } from '../../shared/country-choice';
+import { CountryChoices } from '../../shared/country-choices';
 import { replaceFollowed } from '../../shared/set-followed';
 
 /** The followed countries to choose from, with a fixed bar that counts and saves. */
@@ -20,8 +19,6 @@ export function FiveChoice({ countries, limit }: { countries: readonly CountryRo
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   useUnsavedInput(!busy && first.some((id) => !picked.includes(id)));
-  const toggle = (id: string) =>
-    setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
 
   async function save() {
     setBusy(true);
@@ -42,20 +39,7 @@ export function FiveChoice({ countries, limit }: { countries: readonly CountryRo
   return (
     <>
       <section aria-label="Countries you follow">
-        <HairGrid column="15rem">
-          {countries.map((country) => {
-            const chosen = picked.includes(country.id);
-            return (
-              <CountryChoice
-                key={country.id}
-                country={country}
-                chosen={chosen}
-                disabled={!chosen && picked.length >= limit}
-                onToggle={() => toggle(country.id)}
-              />
-            );
-          })}
-        </HairGrid>
+        <CountryChoices countries={countries} picked={picked} onPick={setPicked} limit={limit} />
       </section>
       <div className={styles.bar}>
         <p role="status">

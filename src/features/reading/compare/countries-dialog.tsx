@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { HairGrid } from '../../../ui/card';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
-import { CountryChoice } from '../../shared/country-choice';
+import { CountryChoice } from '../../shared/country-choices';
 import { CountryFilters } from '../country-filters';
 import { PremiumLock } from '../../shared/premium-lock';
 import styles from './compare.module.css';

@@ -2,10 +2,10 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { filterCountries, type CountryFilter } from '../country-filter';
 import type { CountryRow } from '../../../domain/core/rows';
-import { Card, HairGrid } from '../../../ui/card';
+import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
-import { CountryChoice } from '../../shared/country-choice';
+import { CountryChoices } from '../../shared/country-choices';
 import { CountryFilters } from '../country-filters';
 import { replaceFollowed } from '../../shared/set-followed';
 import { ChoiceBar } from './choice-bar';
@@ -24,9 +24,6 @@ export function ChooseCountries({ countries, followed, limit, onChosen }: Choose
   const [picked, setPicked] = useState<readonly string[]>(followed);
   const found = filterCountries(countries, filter);
   useUnsavedInput(picked.length !== followed.length || picked.some((id) => !followed.includes(id)));
-  const full = picked.length >= limit;
-  const toggle = (id: string) =>
-    setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
 
   async function save() {
     if (await replaceFollowed(picked)) onChosen(picked);
@@ -43,20 +40,7 @@ export function ChooseCountries({ countries, followed, limit, onChosen }: Choose
             </EmptyState>
           </Card>
         ) : (
-          <HairGrid column="15rem">
-            {found.map((country) => {
-              const chosen = picked.includes(country.id);
-              return (
-                <CountryChoice
-                  key={country.id}
-                  country={country}
-                  chosen={chosen}
-                  disabled={full && !chosen}
-                  onToggle={() => toggle(country.id)}
-                />
-              );
-            })}
-          </HairGrid>
+          <CountryChoices countries={found} picked={picked} onPick={setPicked} limit={limit} />
         )}
       </section>
       <ChoiceBar picked={picked.length} limit={limit} onContinue={() => void save()} />
