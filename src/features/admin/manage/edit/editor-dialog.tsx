@@ -1,13 +1,10 @@
-import { CircleAlert, FileX } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Banner } from '../../../../ui/banner';
-import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Dialog } from '../../../../ui/dialog';
-import { SkeletonRows } from '../../../../ui/skeleton';
 import { useGuardedParameter } from '../../../../lib/use-guarded-parameter';
 import type { ContentKind } from './content-kind';
 import { EditorForm } from './editor-form';
+import { UnreadContent } from './unread-content';
 import { NEW, useContent } from './use-content';
 
 export const EDIT = 'edit';
@@ -72,13 +69,7 @@ function OpenEditor({ kind, id, onClose, onDirty, onSaved }: OpenEditorProps) {
     );
   return (
     <Dialog open wide onOpenChange={onClose} title={title}>
-      {reading.state === 'reading' && <SkeletonRows rows={6} />}
-      {reading.state === 'missing' && <Banner icon={FileX}>This {kind.noun} is not there any more.</Banner>}
-      {reading.state === 'failed' && (
-        <Banner icon={CircleAlert} tone="warning" action={<Button onClick={reading.again}>Try again</Button>}>
-          This {kind.noun} could not be read.
-        </Banner>
-      )}
+      <UnreadContent noun={kind.noun} reading={reading} />
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { CircleAlert, FileX } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { renderMarkdown } from '../../../../lib/markdown';
 import { Banner } from '../../../../ui/banner';
 import { Button, LinkButton } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Prose } from '../../../../ui/prose';
-import { SkeletonRows } from '../../../../ui/skeleton';
 import { useAddressFilters } from '../../../../lib/use-address-filters';
 import type { ContentKind, ContentRecord } from '../edit/content-kind';
 import { EDIT } from '../edit/editor-dialog';
+import { UnreadContent } from '../edit/unread-content';
 import { useContent, type Content } from '../edit/use-content';
 import styles from '../manage.module.css';
 import { Basis } from './basis';
@@ -54,13 +54,7 @@ function OpenReview({ kind, id, onClose, onPublish }: ReviewDialogProps & { id: 
         )
       }
     >
-      {reading.state === 'reading' && <SkeletonRows rows={6} />}
-      {reading.state === 'missing' && <Banner icon={FileX}>This {kind.noun} is not there any more.</Banner>}
-      {reading.state === 'failed' && (
-        <Banner icon={CircleAlert} tone="warning" action={<Button onClick={reading.again}>Try again</Button>}>
-          This {kind.noun} could not be read.
-        </Banner>
-      )}
+      <UnreadContent noun={kind.noun} reading={reading} />
       {reading.state === 'read' && <Sides content={reading.content} />}
     </Dialog>
   );
