@@ -98,12 +98,7 @@ interface Attempt {
 const ATTEMPTS: Record<Action, (attempt: Attempt) => Promise<string | undefined>> = {
   async list({ world, line, id, actor, may }) {
     // No filter: PocketBase delays filtered lists that come back empty.
-    const { status, body } = await as(
-      world,
-      actor,
-      'GET',
-      `${records(line)}?perPage=1000&skipTotal=1&fields=id&sort=-created`,
-    );
+    const { status, body } = await as(world, actor, 'GET', `${records(line)}?perPage=1000&skipTotal=1&fields=id`);
     const items = status === 200 ? (body.items as { id: string }[]) : [];
     return compare(
       may,

@@ -31,7 +31,7 @@ it.each<[what: string, query: string, index: string]>([
   ['which notices are old', "SELECT id FROM notifications WHERE created < '1' LIMIT 500", 'idx_notifications_created'],
   [
     'which mail is next',
-    `SELECT id ${queryIn('core/mail/queue', /FROM mail_queue WHERE next_at [^`]*LIMIT 1/)}`,
+    `SELECT id ${queryIn('core/mail/mail-queue', /FROM mail_queue WHERE next_at [^`]*LIMIT 1/)}`,
     'idx_mail_queue_bulk_next_at',
   ],
   [
