@@ -32,7 +32,7 @@ export default defineConfig(
   },
   {
     // public/ is served as it is; fixtures quote real files.
-    ignores: ['public/', 'tests/fixtures/'],
+    ignores: ['public/**', 'tests/fixtures/**'],
     rules: { 'max-len': ['error', { code: 140, ignoreUrls: true, ignoreRegExpLiterals: true }] },
   },
   {

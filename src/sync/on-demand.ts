@@ -1,6 +1,7 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase } from '../db/database';
 import type { CollectionName } from '../domain/core/collections';
+import { isRecordId } from '../domain/sync/list-filter';
 import { PAGE_SIZE } from '../domain/sync/sync-protocol';
 import { applyTables, parseRows, putServerRows } from './apply';
 import { readPullPrecondition } from './pull-precondition';
@@ -26,6 +27,7 @@ export async function fetchOlderArticles(country: string, before: string): Promi
 
 /** Fetches one record that a URL names and that is not stored. */
 export async function fetchRecord(collection: CollectionName, id: string): Promise<'found' | 'missing' | 'offline'> {
+  if (!isRecordId(id)) return 'missing';
   try {
     const rows = await fetchOnto(currentDatabase(), await currentTransport(), {
       collection,

@@ -21,6 +21,11 @@ const SHAPES = [
   `\\(state='approved'\\|\\|added_by='${ID}'\\)`,
 ].map((shape) => new RegExp(`^${shape}$`));
 
+/** Whether a text has the form of a record's id. What the address bar says may be anything. */
+export function isRecordId(text: string): boolean {
+  return new RegExp(`^${ID}$`).test(text);
+}
+
 /** What `sort` may be. */
 const ORDERS: readonly string[] = ['', 'rev', '-rev', '-published_date'];
 
