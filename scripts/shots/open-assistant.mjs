@@ -16,7 +16,7 @@ async function ask(page, question) {
   await unfocus(page);
 }
 
-/** Shows the list of earlier conversations too. @param {Page} page */
+/** Creates two conversations and shows their list. @param {Page} page */
 export async function openConversations(page) {
   for (const question of ['What is the minimum wage in Kenya?', 'How is overtime paid in Germany?'])
     await openAnswer(page, question);

@@ -9,7 +9,7 @@ export const FORMS = /** @type {const} */ (['mobile', 'desktop']);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * @typedef {object} Result the run with the median score of a page
+ * @typedef {object} Result the run of a page with the median performance score
  * @property {string} name
  * @property {typeof FORMS[number]} form
  * @property {boolean} goal whether the page has goals

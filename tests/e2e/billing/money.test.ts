@@ -71,7 +71,7 @@ test('a user signs up, pays, cancels, resumes and requests a refund in the sandb
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  await test.step('the receipt of the payment opens', async () => {
+  await test.step('the receipt of the payment is downloaded', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Download receipt/ }).click();
     const file = await download;
