@@ -9,7 +9,7 @@
  * - L had Premium until yesterday. P has it, and follows nothing.
  * - Rows “of F” belong to F, not to P, L, O or M.
  * - `create` creates this very row, so with F as its owner. `update` sends the patch of access-rows.ts.
- * - Realtime events of records reach superusers only: attacks.test.ts.
+ * - Realtime events of records reach superusers only: streams.test.ts.
  *
  * Payment events, the trial ledger and the audit log are append-only: not even a superuser changes them.
  */
