@@ -1,6 +1,9 @@
 import './ui/global/tokens.css';
 import './ui/global/fonts.css';
 import './ui/global/base.css';
+import './ui/global/layout.css';
+import './ui/global/legal-text.css';
+import './ui/global/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
