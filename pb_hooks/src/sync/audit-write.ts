@@ -2,6 +2,7 @@ import { HEADER_AUDIT } from '../../../src/domain/sync/sync-protocol';
 import { audit } from '../core/audit';
 import { AUDITED, changesBetween, fieldsOf, isEmptyChange, type Fields } from '../core/audit-fields';
 import { collectDeletedRows, packDeletedRows, storeDeletedRows } from '../core/deleted-rows';
+import { isAdminRequest } from '../core/require-admin';
 
 /** Logs a write after it was made. */
 type LogWrite = () => void;
@@ -14,15 +15,11 @@ type LogWrite = () => void;
  * @returns undefined for a write that is not logged
  */
 export function auditWrite(e: core.RecordRequestEvent, row: core.Record | undefined): LogWrite | undefined {
-  if (!AUDITED.includes(e.collection!.name) || !isByAdmin(e)) return undefined;
+  if (!AUDITED.includes(e.collection!.name) || !isAdminRequest(e)) return undefined;
   const before = row ? fieldsOf(row) : {};
   return row && e.requestInfo().method === 'DELETE'
     ? auditDelete(e, row, before)
     : () => logChange(e, row ? 'update' : 'create', before);
-}
-
-function isByAdmin(e: core.RecordRequestEvent): boolean {
-  return e.hasSuperuserAuth() || e.auth?.getString('role') === 'admin';
 }
 
 function logChange(e: core.RecordRequestEvent, action: 'create' | 'update', before: Fields): void {

@@ -1,4 +1,5 @@
 import { isAllowedFilter, isAllowedOrder } from '../../../src/domain/sync/list-filter';
+import { isAdminRequest } from '../core/require-admin';
 
 /**
  * `GET /api/collections/<c>/records` of users: answers 400 to filters and orders that the app does not send. It runs
@@ -7,8 +8,7 @@ import { isAllowedFilter, isAllowedOrder } from '../../../src/domain/sync/list-f
  */
 export function requireAllowedList(e: core.RecordsListRequestEvent): void {
   const { filter = '', sort = '' } = e.requestInfo().query as Record<string, string | undefined>;
-  const isFree = e.hasSuperuserAuth() || e.auth?.getString('role') === 'admin';
-  if (!isFree && !(isAllowedFilter(filter) && isAllowedOrder(sort)))
+  if (!isAdminRequest(e) && !(isAllowedFilter(filter) && isAllowedOrder(sort)))
     throw new BadRequestError('Lists take only the filters and orders of the app (src/domain/sync/list-filter.ts).');
   e.next();
 }
