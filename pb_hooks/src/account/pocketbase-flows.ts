@@ -1,9 +1,6 @@
+import { newId } from '../core/new-id';
 import { emailChangedMail, passwordChangedMail } from './mails';
 import { notifyOwner } from './notify-owner';
-
-/** PocketBase's ids. */
-const ID_LENGTH = 15;
-const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Notifies the owner after a password reset, in case somebody else reads their mail. */
 export function afterPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
@@ -28,7 +25,7 @@ export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
   const duration = e.collection!.mfa.durationTime();
   const isFirstFactorDone = record && e.app.findAllMFAsByRecord(record).some((mfa) => !mfa!.hasExpired(duration));
   if (isFirstFactorDone) e.next();
-  else e.json(200, { otpId: $security.pseudorandomStringWithAlphabet(ID_LENGTH, ID_ALPHABET) });
+  else e.json(200, { otpId: newId() });
 }
 
 /**
