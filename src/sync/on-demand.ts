@@ -1,7 +1,7 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase } from '../db/database';
 import type { CollectionName } from '../domain/core/collections';
-import { isRecordId } from '../domain/sync/list-filter';
+import { isRecordId } from '../domain/core/record-id';
 import { PAGE_SIZE } from '../domain/sync/sync-protocol';
 import { applyTables, parseRows, putServerRows } from './apply';
 import { readPullPrecondition } from './pull-precondition';

@@ -1,3 +1,4 @@
+import { isRecordId } from '../../../src/domain/core/record-id';
 import {
   ALREADY_ADDED,
   checkPost,
@@ -19,7 +20,6 @@ import { fieldsOf } from './post-fields';
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const TOO_MANY = 429;
-const ID = /^[a-z0-9]{15}$/;
 
 /** The post is a duplicate. */
 class AlreadyAdded extends Error {}
@@ -41,7 +41,7 @@ export function savePostManual(e: core.RequestEvent): void {
   };
   if (!('values' in checked) || country === undefined) return refuse(e, BAD_REQUEST, messages);
   const sent = textOf(e, 'id');
-  const post = { ...checked.values, id: ID.test(sent) ? sent : newId(), country };
+  const post = { ...checked.values, id: isRecordId(sent) ? sent : newId(), country };
   try {
     if (!isDone(e.app, e.auth!, post)) store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
   } catch (error) {

@@ -1,3 +1,5 @@
+import { RECORD_ID } from '../core/record-id';
+
 /**
  * The conditions of all lists that the app requests, in PocketBase's filter language. A filter is one or more of them,
  * joined by `&&`. The client builds filters from this table, and the server refuses every other one from users: a
@@ -6,25 +8,19 @@
  * pb_migrations/1795200330_list_filters.js has a coarser form of it in the API rules, which is cheap to evaluate before
  * the query runs.
  */
-const ID = '[a-z0-9]{15}';
 const TIME = '\\d{4}-\\d\\d-\\d\\d[ \\d:.Z]*';
 
 const SHAPES = [
   'rev (?:>=|<=|<) \\d+',
   `published_date (?:>=|<) '${TIME}'`,
-  `country='${ID}'`,
-  `'${ID}(?:,${ID})*' ~ country`,
-  `\\(id='${ID}'(?:\\|\\|id='${ID}')*\\)`,
-  `(?:user|owner|id)='${ID}'`,
+  `country='${RECORD_ID}'`,
+  `'${RECORD_ID}(?:,${RECORD_ID})*' ~ country`,
+  `\\(id='${RECORD_ID}'(?:\\|\\|id='${RECORD_ID}')*\\)`,
+  `(?:user|owner|id)='${RECORD_ID}'`,
   'is_published=true',
   'listed=true',
-  `\\(state='approved'\\|\\|added_by='${ID}'\\)`,
+  `\\(state='approved'\\|\\|added_by='${RECORD_ID}'\\)`,
 ].map((shape) => new RegExp(`^${shape}$`));
-
-/** Whether a text has the form of a record's id. What the address bar says may be anything. */
-export function isRecordId(text: string): boolean {
-  return new RegExp(`^${ID}$`).test(text);
-}
 
 /** What `sort` may be. */
 const ORDERS: readonly string[] = ['', 'rev', '-rev', '-published_date'];
