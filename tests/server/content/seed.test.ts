@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/domain/core/calendar-day';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { execute } from '../../../scripts/lib/processes.mjs';
@@ -33,6 +34,23 @@ const SEEDED = [
   'task_templates',
   'sources',
 ] as const;
+
+/** Days before a commencement at which a law is announced. */
+const REMINDERS = [30, 7, 0];
+const STARTED = new Date().toISOString().slice(0, 10);
+
+/** The laws that the server announced at its start: a reminder is due on the day of the seed or later. */
+async function announcedLaws(): Promise<number> {
+  const [row] = await select(server, 'SELECT min(substr(created, 1, 10)) AS day FROM labour_laws');
+  const seeded = String(row!.day);
+  return LAWS.filter(
+    ({ status, effective_date: day }) =>
+      status !== 'repealed' &&
+      day &&
+      REMINDERS.map((days) => addDays(day, -days)).some((due) => due >= seeded && due <= STARTED),
+  ).length;
+}
+
 const clock = () => figure(server, 'SELECT rev FROM sync_clock');
 
 describe('the starter content', () => {
@@ -53,7 +71,7 @@ describe('the starter content', () => {
       employment_facts: FACTS.length,
       articles: DEVELOPMENTS.length,
       article_contents: DEVELOPMENTS.length,
-      events: DEVELOPMENTS.length,
+      events: DEVELOPMENTS.length + (await announcedLaws()),
       expert_commentaries: COMMENTARY.length,
       commentary_contents: COMMENTARY.length,
       task_templates: TEMPLATES.length,
