@@ -8,6 +8,7 @@ import { download } from './lib/download.mjs';
 import { CACHE } from './lib/paths.mjs';
 import { CommandFailed, execute } from './lib/processes.mjs';
 import { isDiskFull, Problem, run, unwritable } from './lib/problem.mjs';
+import { tries } from './lib/tries.mjs';
 import { readZipEntry } from './lib/zip.mjs';
 
 /** The only place that names the version. */
@@ -15,6 +16,8 @@ export const POCKETBASE_VERSION = '0.40.4';
 
 const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download';
 const GO_PACKAGE = `github.com/pocketbase/pocketbase/examples/base@v${POCKETBASE_VERSION}`;
+/** Time limit of one try to build PocketBase, in milliseconds. On two busy cores it takes two minutes. */
+const BUILD_LIMIT = 8 * 60_000;
 const EXE = process.platform === 'win32' ? '.exe' : '';
 
 /**
@@ -145,7 +148,7 @@ async function fromGo(workshop, env, say, whyNoRelease) {
     'Connect this machine to the network and run the command again, or download PocketBase ' +
     `${POCKETBASE_VERSION} by hand and set POCKETBASE_BIN to it.`;
   try {
-    const go = (await execute('go', ['version'], { env })).trim();
+    const go = (await execute('go', ['version'], { env, timeout: 60_000 })).trim();
     say(`Building PocketBase ${POCKETBASE_VERSION} with ${go.replace(/^go version /, '')}; about a minute.`);
   } catch (error) {
     throw new Problem(
@@ -155,12 +158,23 @@ async function fromGo(workshop, env, say, whyNoRelease) {
     );
   }
   try {
-    await execute(
-      'go',
-      ['install', '-ldflags', `-s -w -X github.com/pocketbase/pocketbase.Version=${POCKETBASE_VERSION}`, GO_PACKAGE],
-      {
-        env: { ...env, GOBIN: workshop, GOTOOLCHAIN: 'auto', GOFLAGS: '', CGO_ENABLED: '0' },
-      },
+    // What one try has downloaded and compiled is in Go's caches for the next.
+    await tries(
+      () =>
+        execute(
+          'go',
+          [
+            'install',
+            '-ldflags',
+            `-s -w -X github.com/pocketbase/pocketbase.Version=${POCKETBASE_VERSION}`,
+            GO_PACKAGE,
+          ],
+          {
+            env: { ...env, GOBIN: workshop, GOTOOLCHAIN: 'auto', GOFLAGS: '', CGO_ENABLED: '0' },
+            timeout: BUILD_LIMIT,
+          },
+        ),
+      (error) => !isDiskFull(error),
     );
   } catch (error) {
     if (isDiskFull(error)) throw error;
@@ -190,17 +204,15 @@ export async function ensureHookTypes(binary) {
   try {
     await mkdir(join(workshop, 'hooks'));
     await writeFile(join(workshop, 'hooks', 'none.pb.js'), '');
-    await execute(binary, [
-      'migrate',
-      'up',
+    const folders = [
       '--dir',
       join(workshop, 'data'),
       '--hooksDir',
       join(workshop, 'hooks'),
       '--migrationsDir',
       workshop,
-      '--dev=false',
-    ]);
+    ];
+    await execute(binary, ['migrate', 'up', ...folders, '--dev=false'], { timeout: 60_000 });
     await rename(join(workshop, 'data', 'types.d.ts'), target);
     await writeFile(stamp, POCKETBASE_VERSION);
     return target;

@@ -1,16 +1,31 @@
+import { tries } from './tries.mjs';
+
 /**
- * Downloads a file into memory.
+ * Downloads a file into memory. Tries again if the host cannot be reached or stops sending.
  * @param {string} url
  * @param {number} patience milliseconds without a further byte after which the download fails
  * @returns {Promise<Buffer>}
  */
-export async function download(url, patience) {
+export const download = (url, patience) =>
+  tries(
+    () => downloadOnce(url, patience),
+    (error) => !(error instanceof Refused),
+  );
+
+/** The host answered, but not with the file. */
+class Refused extends Error {}
+
+/**
+ * @param {string} url
+ * @param {number} patience
+ */
+async function downloadOnce(url, patience) {
   const stop = new AbortController();
   const giveUp = () => stop.abort(new Error(`no answer from ${new URL(url).host} within ${patience / 1000} seconds`));
   let timer = setTimeout(giveUp, patience);
   try {
     const response = await fetch(url, { signal: stop.signal });
-    if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`);
+    if (!response.ok || !response.body) throw new Refused(`${url} answers ${response.status}`);
     const chunks = [];
     for await (const chunk of response.body) {
       clearTimeout(timer);

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { inRoot, ROOT } from './paths.mjs';
 import { CommandFailed, execute } from './processes.mjs';
 import { isDiskFull, Problem, unwritable } from './problem.mjs';
+import { tries } from './tries.mjs';
+
+/** Time limit of one installation, in milliseconds. */
+const LIMIT = 8 * 60_000;
 
 /** @typedef {{packages?: Record<string, {version?: string, optional?: boolean, link?: boolean}>}} Lock */
 
@@ -35,7 +39,10 @@ export async function ensurePackages(say) {
   if (!reason) return;
   say(`Installing packages: ${reason}.`);
   try {
-    await npm(['ci', '--no-audit', '--no-fund']);
+    await tries(
+      () => npm(['ci', '--no-audit', '--no-fund']),
+      (error) => !isDiskFull(error) && !/\b(EROFS|EACCES)\b/.test(String(error)),
+    );
   } catch (error) {
     if (isDiskFull(error)) throw error;
     const said =
@@ -54,6 +61,6 @@ export async function ensurePackages(say) {
 /** @param {readonly string[]} args */
 function npm(args) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return execute(process.execPath, [cli, ...args], { cwd: ROOT });
-  return execute('npm', args, { cwd: ROOT, shell: process.platform === 'win32' });
+  if (cli?.endsWith('.js')) return execute(process.execPath, [cli, ...args], { cwd: ROOT, timeout: LIMIT });
+  return execute('npm', args, { cwd: ROOT, shell: process.platform === 'win32', timeout: LIMIT });
 }

@@ -2,20 +2,28 @@ import { spawn } from 'node:child_process';
 
 const isWindows = process.platform === 'win32';
 
+/** Milliseconds for which the output of a command that has ended may still arrive. */
+const STREAM_PATIENCE = 2000;
+
+/** Time limit of a command without a limit of its own, in milliseconds. */
+const LONGEST = 20 * 60_000;
+
 /** The running children: a signal to this process must end all of them. */
 const children = new Set();
 
-/** A command ended with an exit code other than 0. `output`: both output streams of the command. */
+/** A command ended with an exit code other than 0, or not in time. `output`: both output streams of the command. */
 export class CommandFailed extends Error {
   /**
    * @param {string} command
    * @param {number | null} code
    * @param {string} output
+   * @param {number} [limit] the time limit that ended the command, in milliseconds
    */
-  constructor(command, code, output) {
-    super(
-      `${command} ended with ${code === null ? 'a signal' : `code ${code}`}${output.trim() ? `: ${output.trim()}` : ''}`,
-    );
+  constructor(command, code, output, limit) {
+    const how = limit
+      ? `did not end within ${limit / 1000} seconds`
+      : `ended with ${code === null ? 'a signal' : `code ${code}`}`;
+    super(`${command} ${how}${output.trim() ? `: ${output.trim()}` : ''}`);
     this.name = 'CommandFailed';
     this.code = code;
     this.output = output;
@@ -42,14 +50,20 @@ export function start(command, args, options) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number, show?: boolean, shell?: boolean}} [options]
- *   `timeout` in milliseconds; `show` also passes the output through to the terminal
+ *   `timeout` in milliseconds, after which the command and its children are ended; `show` also passes the output through
+ *   to the terminal
  * @returns {Promise<string>} both output streams together
  * @throws {CommandFailed} or the system's error if the command does not exist
  */
-export function execute(command, args, { cwd, env, timeout, show = false, shell = false } = {}) {
+export function execute(command, args, { cwd, env, timeout = LONGEST, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = start(command, args, { cwd, env, timeout, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = start(command, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      void endProcess(child);
+    }, timeout);
     for (const [stream, terminal] of /** @type {const} */ ([
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -60,8 +74,18 @@ export function execute(command, args, { cwd, env, timeout, show = false, shell 
         if (show) terminal.write(chunk);
       });
     }
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new CommandFailed(command, code, output))));
+    const end = (/** @type {number | null} */ code) => {
+      clearTimeout(limit);
+      if (code === 0 && !isLate) resolve(output);
+      else reject(new CommandFailed(command, code, output, isLate ? timeout : undefined));
+    };
+    child.on('error', (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+    child.on('close', end);
+    // A process that the command has left behind may keep the streams open.
+    child.on('exit', (code) => setTimeout(end, STREAM_PATIENCE, code).unref());
   });
 }
 
@@ -76,7 +100,8 @@ export const isRunning = (child) => child.exitCode === null && child.signalCode 
  * @returns {Promise<void>}
  */
 export async function endProcess(child, signal = 'SIGTERM', patience = 5000) {
-  if (!isRunning(child)) return;
+  // A child that could not be started has no id, and no `exit` will come.
+  if (child.pid === undefined || !isRunning(child)) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   killGroup(child, signal);
   const force = setTimeout(() => killGroup(child, 'SIGKILL'), patience);
@@ -115,14 +140,16 @@ export const isEnding = () => ending;
 /**
  * On a signal to end (Ctrl-C, a service manager, a closed terminal), ends the children and then this process.
  * @param {number} [exitCode]
+ * @param {() => Promise<void>} [cleanUp] runs after the children have ended
  */
-export function endOnSignals(exitCode = 130) {
+export function endOnSignals(exitCode = 130, cleanUp = async () => undefined) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
       // Ctrl-C arrives twice: from the terminal, and from npm, which forwards it.
       if (ending) return;
       ending = true;
       await endAll();
+      await cleanUp();
       process.exit(exitCode);
     });
   }
