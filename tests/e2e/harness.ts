@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium, ensureHeadlessShell } from '../../scripts/lib/chromium.mjs';
 import { startServer, type TestServer } from '../server/harness';
 
 export { expect, type Page } from '@playwright/test';
@@ -45,6 +45,11 @@ interface WorkerFixtures {
    */
   server: TestServer;
   chromiumBrowser: Browser;
+  /**
+   * Whether the tests use the whole Chromium instead of its headless shell. A file that needs notifications of a
+   * service worker or the offer to install calls `test.use({ wholeBrowser: true })`.
+   */
+  wholeBrowser: boolean;
 }
 
 interface Fixtures {
@@ -67,10 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  wholeBrowser: [false, { scope: 'worker', option: true }],
+
   chromiumBrowser: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+    async ({ wholeBrowser }, use) => {
+      const browser = await chromium.launch({ executablePath: await browserPath(wholeBrowser), args: CHROMIUM_FLAGS });
       await use(browser);
       await browser.close();
     },
@@ -85,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   },
 
-  openDevice: async ({ server, chromiumBrowser }, use) => {
+  openDevice: async ({ server, chromiumBrowser, wholeBrowser }, use) => {
     const opened: { device: Device; expected?: RegExp }[] = [];
     await use(
       async ({
@@ -106,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         };
         const context = profile
           ? await chromium.launchPersistentContext(profile, {
-              executablePath: await ensureChromium(),
+              executablePath: await browserPath(wholeBrowser),
               args: CHROMIUM_FLAGS,
               ...options,
             })
@@ -121,6 +127,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(device.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
   },
 });
+
+const browserPath = (whole: boolean) => (whole ? ensureChromium() : ensureHeadlessShell());
 
 async function deviceOf(context: BrowserContext): Promise<Device> {
   const problems: string[] = [];

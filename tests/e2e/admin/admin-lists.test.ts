@@ -64,7 +64,6 @@ test('without a network the panel shows a note until the network returns', async
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   test(`every list fits into ${viewport.width} pixels`, async ({ server, openDevice }) => {
-    test.setTimeout(240_000);
     const { page } = await openAdmin(server, openDevice, 'articles', '', viewport);
     for (const name of LISTS) {
       await openTab(page, name);

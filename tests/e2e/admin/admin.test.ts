@@ -172,7 +172,6 @@ test('the country page shows the button only to admins', async ({ openDevice }) 
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(`the tabs for generating and for sources fit into ${viewport.width} pixels`, async ({ openDevice }) => {
-    test.setTimeout(240_000);
     const { page } = await openAdmin(openDevice, '/admin', viewport);
     await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible();
     await stands(page);

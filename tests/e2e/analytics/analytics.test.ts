@@ -35,7 +35,6 @@ test('analytics: with Premium each figure opens its rows, and tables equal the c
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -94,7 +93,6 @@ test('analytics: with Premium the map works by keyboard, and the calendar finds 
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;

@@ -9,7 +9,6 @@ import { openCheckout, planOf } from './checkout';
 const BAD_GATEWAY = /^502 /;
 
 test('no money is lost if the provider declines, fails or does not answer', async ({ openDevice }) => {
-  test.setTimeout(180_000);
   await using provider = await FakePaystack.start();
   await using server = await startServer({ seed: true, env: provider.env });
   provider.webhooksTo(server.url);

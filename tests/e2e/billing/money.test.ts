@@ -6,7 +6,6 @@ import { expect, test, type Device } from '../harness';
 import { expectToast, fillSignIn, signIn, untilSynced } from '../people';
 
 test('a user signs up, pays, cancels, resumes and requests a refund in the sandbox', async ({ server, openDevice }) => {
-  test.setTimeout(180_000);
   const device = await openDevice();
   const { page } = device;
   const article = await premiumArticle(server);

@@ -3,6 +3,9 @@ import { rowsOnDevice } from '../device-rows';
 import { expect, test } from '../harness';
 import { countriesOf, expectToast, profileOnServer, signIn, untilSynced } from '../people';
 
+// The headless shell has no notifications and no installation.
+test.use({ wholeBrowser: true });
+
 test('notification settings are changed offline and sent later; the time zone is set at the first start', async ({
   server,
   openDevice,

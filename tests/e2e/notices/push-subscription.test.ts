@@ -3,6 +3,9 @@ import { expect, test } from '../harness';
 import { signIn } from '../people';
 import { startPost, onSettings, turnOn, devicesOf, workerOf, type Scope } from './push-device';
 
+// The headless shell has no notifications and no installation.
+test.use({ wholeBrowser: true });
+
 const post = startPost();
 
 test('a subscription is restored after the browser renewed it, the server lost it, or the key changed', async ({
@@ -46,7 +49,7 @@ test('a subscription is restored after the browser renewed it, the server lost i
   }, newBrowserKeys().publicKey.toString('base64url'));
   await page.reload();
   await expect
-    .poll(async () => (await devicesOf(post, user)).map(({ endpoint }) => endpoint), { timeout: 20_000 })
+    .poll(async () => (await devicesOf(post, user)).map(({ endpoint }) => endpoint))
     .toContain(third.subscription.endpoint);
 });
 

@@ -2,6 +2,9 @@ import { expect, test } from '../harness';
 import { expectToast } from '../people';
 import { startPost, onSettings, turnOn, devicesOf, workerOf, type Scope, shown, press } from './push-device';
 
+// The headless shell has no notifications and no installation.
+test.use({ wholeBrowser: true });
+
 const post = startPost();
 
 /** Repeats `deliver` until `look` returns what is expected: on a busy machine the developer tools may lose a message. */

@@ -91,9 +91,7 @@ test('a post that is added offline waits on the device, and is sent when the net
   expect(await postsAt(server, url)).toEqual([]);
 
   await device.online();
-  await expect(page.getByRole('list', { name: 'Your posts' }).getByText('Waiting for approval')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('list', { name: 'Your posts' }).getByText('Waiting for approval')).toBeVisible();
   expect(await postsAt(server, url)).toMatchObject([
     { title: TITLE, topic_category: 'Court Ruling', state: 'pending' },
   ]);
@@ -143,7 +141,7 @@ test('the bookmarklet fills the form from a LinkedIn page, and reports other pag
 
   await elsewhere.goto(`${URL_OF(3)}?utm_source=share`);
   const [opened] = await Promise.all([context.waitForEvent('page'), press()]);
-  await expect(opened.getByLabel('Title*')).toHaveValue(TITLE, { timeout: 30_000 });
+  await expect(opened.getByLabel('Title*')).toHaveValue(TITLE);
   await expect(opened).toHaveURL(`${server.url}/add-linkedin-post`);
   await expect(opened.getByLabel('URL*')).toHaveValue(URL_OF(3));
   await expect(opened.getByLabel('Author Name')).toHaveValue('Naledi Mokoena');

@@ -5,8 +5,6 @@ import { rowsOnDevice } from '../device-rows';
 import { expect, test, type Page } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 
-test.setTimeout(120_000);
-
 const region = (page: Page) => page.getByRole('region', { name: 'Facts by country' });
 const columns = (page: Page) => region(page).getByRole('columnheader').getByRole('link');
 const row = (page: Page, name: string) =>

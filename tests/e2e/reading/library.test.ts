@@ -5,8 +5,6 @@ import { violations } from '../axe';
 import { expect, test, type Device, type OpenDevice, type Page } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 
-test.setTimeout(180_000);
-
 const first = async <Row = { id: string; title: string }>(server: TestServer, collection: string, filter: string) =>
   (
     await server.admin<{ items: Row[] }>(

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '../harness';
 import { fillSignIn, follower, signIn, untilSynced } from '../people';
 
+// The headless shell has no notifications and no installation.
+test.use({ wholeBrowser: true });
+
 interface Picture {
   src: string;
   sizes: string;

@@ -17,7 +17,6 @@ for (const group of GROUPS) {
     server,
     openDevice,
   }) => {
-    test.setTimeout(240_000);
     const device = await openDevice({ viewport: PHONE });
     const { page, problems } = device;
     if (!PUBLIC_GROUPS.includes(group)) {

@@ -53,7 +53,7 @@ test('requests are retried automatically with growing pauses', async ({ server, 
   wire.calls.length = 0;
   await rename(await settings(device.page), 'Patience');
   const heads = () => wire.calls.filter(({ path }) => path.startsWith('/api/sync/head')).map(({ at }) => at);
-  await expect.poll(() => heads().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => heads().length).toBeGreaterThanOrEqual(4);
   const asked = heads();
   // The pauses are 1, 2 and 4 seconds, each between half and all of it at random.
   const pauses = asked.slice(1, 4).map((at, index) => at - asked[index]!);
@@ -61,7 +61,7 @@ test('requests are retried automatically with growing pauses', async ({ server, 
   expect(pauses[1]).toBeGreaterThanOrEqual(1000);
   expect(pauses[2]).toBeGreaterThanOrEqual(2000);
   wire.fault = undefined;
-  await expect.poll(async () => (await profileOnServer(server, user)).full_name, { timeout: 15_000 }).toBe('Patience');
+  await expect.poll(async () => (await profileOnServer(server, user)).full_name).toBe('Patience');
 });
 
 test('a change whose answer was lost is applied once', async ({ server, wire, openDevice }) => {

@@ -8,8 +8,6 @@ import { violations } from '../axe';
 import { expect, test, type Device, type Page } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 
-test.setTimeout(120_000);
-
 const FORMULA = '=HYPERLINK("https://evil.example")';
 
 async function withTasks(server: TestServer, device: Device, kind: 'free' | 'premium'): Promise<TestUser> {
