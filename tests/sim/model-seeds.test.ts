@@ -1,0 +1,3 @@
+import { testSeeds } from './model-blocks';
+
+testSeeds(61, 300);
