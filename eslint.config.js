@@ -140,7 +140,7 @@ export default defineConfig(
   },
 
   {
-    files: ['scripts/**/*.mjs', 'tools/**/*.mjs', '*.js', '.dependency-cruiser.cjs', 'content/*.mjs'],
+    files: ['scripts/**/*.mjs', 'tests/**/*.mjs', 'tools/**/*.mjs', '*.js', '.dependency-cruiser.cjs', 'content/*.mjs'],
     languageOptions: { globals: globals.node },
   },
   {

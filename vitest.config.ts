@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
 import { legalText } from './scripts/lib/legal-text.mjs';
+import { DRILLS } from './scripts/lib/test-lists.mjs';
 
 /** A cold start of a real server on a busy machine is what these wait for, not a slow assertion. */
 const WITH_SERVER = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -15,13 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'src/**/*.test.ts',
-            'pb_hooks/**/*.test.ts',
-            'tests/billing/**/*.test.ts',
-            'tests/labelled/**/*.test.ts',
-            'tools/assistant/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.ts', 'pb_hooks/**/*.test.ts', 'tests/billing/**/*.test.ts'],
         },
       },
       {
@@ -64,6 +59,21 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['tests/scripts/**/*.test.ts'],
+          exclude: [...DRILLS.start],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'quality',
+          include: ['tests/labelled/**/*.test.ts', 'tools/assistant/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: [...DRILLS.start],
           globalSetup: 'tests/scripts/global-setup.ts',
           testTimeout: 120_000,
         },

@@ -1,15 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { checkBoundaries } from './boundaries.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { lockProblems } from './lock.mjs';
-import { inRoot, ROOT } from './paths.mjs';
-import { execute } from './processes.mjs';
-import { explain, Problem } from './problem.mjs';
-import { ensureHookTypes, ensurePocketBase } from '../pocketbase.mjs';
+import { inRoot } from './paths.mjs';
+import { DRILLS, GATE } from './test-lists.mjs';
 
-/** @typedef {{passed: number, failed: number}} Count */
+/**
+ * @typedef {import('./run-suites.mjs').Suite} Suite
+ * @typedef {import('./run-suites.mjs').Command} Command
+ */
 
 /** The TypeScript projects, the slow ones first. */
 const TYPE_PROJECTS = [
@@ -22,172 +17,120 @@ const TYPE_PROJECTS = [
 ];
 
 /**
- * The suites of `npm test`, in order. Each prints its results and returns the numbers of passed and failed tests.
- * @type {Record<string, () => Promise<Count>>}
- */
-export const SUITES = {
-  types: async () => {
-    await ensureHookTypes(await ensurePocketBase());
-    const projects = [...TYPE_PROJECTS];
-    const worker = async () => {
-      const counts = [];
-      for (let project = projects.shift(); project; project = projects.shift()) counts.push(await checkTypes(project));
-      return sum(...counts);
-    };
-    return sum(...(await Promise.all(Array.from({ length: availableParallelism() }, worker))));
-  },
-  lint: async () =>
-    sum(
-      await check('lint', () => node('eslint/bin/eslint.js', ['.', '--max-warnings=0'])),
-      await check('format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
-      await check('lock file', async () => {
-        const problems = lockProblems(JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')));
-        if (problems.length > 0) throw new Problem(problems.join('\n'));
-      }),
-    ),
-  boundaries: () =>
-    check('boundaries', async () => {
-      const { violations } = await checkBoundaries();
-      if (violations.length > 0)
-        throw new Problem(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'));
-    }),
-  unit: () => vitest('unit', 'unit-dom', 'scripts'),
-  server: () => vitest('server'),
-  sim: () => vitest('sim'),
-  e2e: playwright,
-};
-
-/** @param {...Count} counts @returns {Count} */
-export const sum = (...counts) => ({
-  passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
-});
-
-/** @param {string} project */
-const checkTypes = (project) => check(`types of ${project}`, () => node('typescript/bin/tsc', ['-p', project]));
-
-/**
- * A check that counts as one test. If it fails, prints its output.
+ * Runs the program of a package.
  * @param {string} name
- * @param {() => Promise<unknown>} body
- * @returns {Promise<Count>}
- */
-async function check(name, body) {
-  try {
-    await body();
-    console.log(`✓ ${name}`);
-    return { passed: 1, failed: 0 };
-  } catch (error) {
-    console.log(`✗ ${name}\n${error instanceof Error && 'output' in error ? error.output : explain(error)}`);
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/**
- * Runs the program of a package with this Node.
  * @param {string} program path below node_modules
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @param {boolean} [show]
+ * @returns {Command}
  */
-const node = (program, args, env, show = false) =>
-  execute(process.execPath, [inRoot(`node_modules/${program}`), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    show,
-  });
-
-/** @param {...string} projects */
-async function vitest(...projects) {
-  return withReport(async (report) => {
-    const args = [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--allowOnly=false',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    const ended = await outcome(() => node('vitest/vitest.mjs', args, { NO_COLOR: '1' }, true));
-    return countVitest(await readReport(report), ended);
-  });
-}
-
-async function playwright() {
-  const CHROMIUM_PATH = await ensureChromium();
-  return withReport(async (report) => {
-    const env = { CHROMIUM_PATH, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const ended = await outcome(() =>
-      node('@playwright/test/cli.js', ['test', '--forbid-only', '--reporter=list,json'], env, true),
-    );
-    return countPlaywright(await readReport(report), ended);
-  });
-}
+const tool = (name, program, args) => ({ name, args: [inRoot(`node_modules/${program}`), ...args] });
 
 /**
- * @param {() => Promise<unknown>} body
- * @returns {Promise<boolean>} whether it succeeded
+ * Type-checks a project, incrementally from the second time on.
+ * @param {string} project
  */
-const outcome = (body) =>
-  body().then(
-    () => true,
-    () => false,
-  );
-
-/** @param {(report: string) => Promise<Count>} body */
-async function withReport(body) {
-  const folder = await mkdtemp(join(tmpdir(), 'molao-report-'));
-  try {
-    return await body(join(folder, 'report.json'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} report path @returns {Promise<any>} undefined if the runner has not written it */
-const readReport = (report) => readFile(report, 'utf8').then(JSON.parse, () => undefined);
+const types = (project) =>
+  tool(`types of ${project}`, 'typescript/bin/tsc', [
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    inRoot(`.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`),
+  ]);
 
 /**
- * Counts as failed: a failed or skipped test, a test file that could not be loaded, an error outside of tests, and a run
- * without tests.
- * @typedef {{status: string, assertionResults: unknown[]}[]} TestResults
- * @typedef {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number}} TestCounts
- * @param {TestCounts & {testResults: TestResults} | undefined} report of vitest
- * @param {boolean} endedWell
- * @returns {Count}
+ * @param {readonly string[]} projects of vitest.config.ts
+ * @param {readonly string[]} [filters] test files; all of the projects if there are none
+ * @param {Record<string, string>} [env]
+ * @returns {Command}
  */
-export function countVitest(report, endedWell) {
-  if (!report) return { passed: 0, failed: 1 };
-  const unread = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return settle(
-    report.numPassedTests,
-    report.numFailedTests + report.numPendingTests + report.numTodoTests + unread,
-    endedWell,
-  );
-}
+export const vitest = (projects, filters = [], env) => ({
+  ...tool(projects.join(', '), 'vitest/vitest.mjs', [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--allowOnly=false',
+    '--reporter=default',
+    `--reporter=${inRoot('scripts/lib/progress/vitest.mjs')}`,
+    ...filters,
+  ]),
+  env,
+  reports: true,
+});
 
 /**
- * As `countVitest`; a test that passed at a second try counts as failed too.
- * @typedef {{expected: number, unexpected: number, flaky: number, skipped: number}} BrowserStats
- * @param {{stats: BrowserStats, errors: unknown[]} | undefined} report of Playwright
- * @param {boolean} endedWell
- * @returns {Count}
+ * @param {readonly string[]} files
+ * @returns {Command}
  */
-export function countPlaywright(report, endedWell) {
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return settle(expected, unexpected + flaky + skipped + report.errors.length, endedWell);
-}
+const playwright = (files) => ({
+  ...tool('browser', '@playwright/test/cli.js', [
+    'test',
+    '--forbid-only',
+    `--reporter=list,${inRoot('scripts/lib/progress/playwright.mjs')}`,
+    // Playwright reads them as regular expressions.
+    ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
+  ]),
+  reports: true,
+});
+
+/** @param {string} name @param {number} minutes @param {readonly string[]} files @returns {Suite} */
+const server = (name, minutes, files) => ({
+  name,
+  minutes,
+  commands: [vitest(['server'], files)],
+  alone: (file) => vitest(['server'], [file]),
+});
+
+/** @param {string} name @param {number} minutes @param {readonly string[]} files @returns {Suite} */
+const browser = (name, minutes, files) => ({
+  name,
+  minutes,
+  commands: [playwright(files)],
+  alone: (file) => playwright([file]),
+});
+
+/** PocketBase, Chromium and the builds: all that the suites need from the network. */
+const PREPARE = {
+  name: 'prepare',
+  minutes: 15,
+  commands: [{ name: 'PocketBase, Chromium, hooks and app', args: [inRoot('scripts/lib/prepare.mjs')] }],
+  isCondition: true,
+};
 
 /**
- * @param {number} passed
- * @param {number} failed
- * @param {boolean} endedWell
- * @returns {Count}
+ * The suites of `npm test`, in order. The deadlines are four times what the suites need on two quiet cores, and all
+ * together below the limit of CI.
+ * @type {readonly Suite[]}
  */
-function settle(passed, failed, endedWell) {
-  const ranNothing = passed + failed === 0;
-  return { passed, failed: failed === 0 && (ranNothing || !endedWell) ? 1 : failed };
-}
+export const GATE_SUITES = [
+  PREPARE,
+  {
+    name: 'checks',
+    minutes: 10,
+    commands: [
+      tool('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
+      ...TYPE_PROJECTS.map(types),
+      tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+      { name: 'boundaries', args: [inRoot('scripts/lib/check-boundaries.mjs')] },
+    ],
+  },
+  { name: 'unit', minutes: 10, commands: [vitest(['unit', 'unit-dom', 'scripts'])] },
+  server('server', 15, GATE.server),
+  { name: 'sim', minutes: 8, commands: [vitest(['sim'], GATE.sim)] },
+  browser('browser', 20, GATE.browser),
+];
+
+/**
+ * What each drill runs after `prepare`.
+ * @type {Record<string, readonly Suite[]>}
+ */
+export const DRILL_SUITES = {
+  server: [server('drill server', 30, DRILLS.server)],
+  browser: [browser('drill browser', 42, DRILLS.browser)],
+  screens: [browser('drill screens', 25, DRILLS.screens)],
+  sim: [{ name: 'drill sim', minutes: 30, commands: [vitest(['sim'], DRILLS.sim, { MOLAO_RANDOM_SEEDS: '1' })] }],
+  quality: [{ name: 'drill quality', minutes: 15, commands: [vitest(['quality'])] }],
+  start: [{ name: 'drill start', minutes: 20, commands: [vitest(['start'])] }],
+};
+
+/** @param {readonly Suite[]} suites */
+export const prepared = (suites) => [PREPARE, ...suites.filter((suite) => suite !== PREPARE)];

@@ -1,4 +1,3 @@
-/* global console, process */
 // Checks assistant-questions.json against the starter content. Use: node check-assistant.mjs [content folder]
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';

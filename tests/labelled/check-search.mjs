@@ -1,4 +1,3 @@
-/* global console, process */
 // Checks search-questions.json against the starter content and prints counts.
 // Use: node tests/labelled/check-search.mjs [content folder]
 import { readFileSync, readdirSync } from 'node:fs';

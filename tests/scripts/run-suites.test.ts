@@ -1,54 +1,131 @@
-import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from '../../scripts/lib/suites.mjs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processesOf } from '../../scripts/lib/leftovers.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { runSuites } from '../../scripts/lib/run-suites.mjs';
+import { GATE_SUITES } from '../../scripts/lib/suites.mjs';
 
-const vitest = (counts: Partial<Parameters<typeof countVitest>[0] & object>) => ({
-  numPassedTests: 0,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [],
-  ...counts,
+/** Minutes: two seconds. */
+const SHORT = 2 / 60;
+
+let lines: string[];
+let folder: string;
+let before: string | undefined;
+// The runs of a test use a folder of their own for temporary files, so what they leave behind is seen.
+beforeEach(async () => {
+  lines = [];
+  folder = await mkdtemp(join(tmpdir(), 'molao-planted-'));
+  before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+});
+afterEach(async () => {
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  await rm(folder, { recursive: true, force: true });
 });
 
-describe('the count of the unit tests', () => {
-  it('equals the numbers of the test runner', () => {
-    expect(countVitest(vitest({ numPassedTests: 7 }), true)).toEqual({ passed: 7, failed: 0 });
-    expect(countVitest(vitest({ numPassedTests: 7, numFailedTests: 2 }), false)).toEqual({ passed: 7, failed: 2 });
+const command = (...tests: string[]) => ({
+  name: 'planted',
+  args: [inRoot('tests/scripts/planted/suite.mjs'), ...tests],
+  env: { PLANTED_MARK: join(folder, 'mark') },
+  reports: true,
+});
+const suite = (name: string, ...tests: string[]) => ({ name, minutes: 1, commands: [command(...tests)] });
+const runs = (...suites: Parameters<typeof runSuites>[0]) => runSuites(suites, (line) => lines.push(line));
+const output = () => lines.join('\n');
+
+describe('a run of test suites', () => {
+  it('counts the tests of all suites, also after a failure', async () => {
+    const result = await runs(suite('one', 'passes', 'fails'), suite('two', 'passes'));
+    expect(result).toEqual({ passed: 2, failed: 1, unstable: [] });
+    expect(output()).toMatch(/one: 1 passed, 1 failed \(\d+ s, load [\d.]+\)/);
+    expect(output()).toContain('0.0 s  planted › passes');
   });
-  it('counts skipped tests as failed', () => {
-    expect(countVitest(vitest({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 }), true)).toEqual({
-      passed: 7,
-      failed: 2,
+
+  it('counts a program that reports no tests as one test, and prints its output if it fails', async () => {
+    const program = (name: string, code: string) => ({ name, args: ['-e', code] });
+    const commands = [program('good', ''), program('bad', 'console.log("the reason"); process.exit(1)')];
+    expect(await runs({ name: 'checks', minutes: 1, commands })).toMatchObject({ passed: 1, failed: 1 });
+    expect(output()).toContain('✓ good');
+    expect(output()).toContain('✗ bad\nthe reason');
+  });
+
+  it('ends a test that never ends at the deadline, names it, and goes on', async () => {
+    const never = { ...suite('endless', 'passes', 'never'), minutes: SHORT };
+    expect(await runs(never, suite('next', 'passes'))).toEqual({ passed: 2, failed: 1, unstable: [] });
+    expect(output()).toMatch(/running since \d\d:\d\d:\d\d UTC: planted › never/);
+    expect(output()).toContain('✗ endless: endless did not end within');
+    expect(output()).toContain('next: 1 passed, 0 failed');
+    expect(await processesOf(folder)).toEqual([]);
+  });
+
+  it('fails if a suite leaves a process behind, and ends that process', async () => {
+    expect(await runs(suite('messy', 'leavesProcess'))).toEqual({ passed: 1, failed: 1, unstable: [] });
+    expect(output()).toMatch(/✗ messy: a process was left behind: .*setTimeout/);
+    expect(await processesOf(folder)).toEqual([]);
+  });
+
+  it('fails if a suite leaves a file behind, and deletes it', async () => {
+    expect(await runs(suite('messy', 'leavesFile'))).toEqual({ passed: 1, failed: 1, unstable: [] });
+    expect(output()).toContain('✗ messy: a file was left behind: forgotten.txt');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('ends when its condition fails', async () => {
+    const start = {
+      name: 'prepare',
+      minutes: 1,
+      isCondition: true,
+      commands: [{ name: 'x', args: ['-e', 'process.exit(1)'] }],
+    };
+    expect(await runs(start, suite('next', 'passes'))).toEqual({ passed: 0, failed: 1, unstable: [] });
+    expect(output()).toContain('Without prepare nothing else can run.');
+    expect(output()).not.toContain('next');
+  });
+
+  it('fails if a program crashes or runs no test', async () => {
+    expect(await runs(suite('crash', 'passes', 'crashes'))).toMatchObject({ passed: 1, failed: 1 });
+    expect(await runs(suite('empty'))).toMatchObject({ passed: 0, failed: 1 });
+    expect(output()).toContain('planted ran no test');
+  });
+
+  it('runs a failed file once more, and names it as unstable if it passes then', async () => {
+    const shaky = { ...suite('shaky', 'passes', 'unstable'), alone: () => command('passes', 'unstable') };
+    expect(await runs(shaky, suite('next', 'passes'))).toEqual({
+      passed: 3,
+      failed: 0,
+      unstable: [{ file: 'planted', error: 'unstable: first line' }],
     });
+    expect(lines.at(-1)).toBe('unstable: planted passed only at its second run. First: unstable: first line');
   });
-  it('counts a test file that could not be loaded as failed', () => {
-    expect(
-      countVitest(vitest({ numPassedTests: 7, testResults: [{ status: 'failed', assertionResults: [] }] }), false),
-    ).toEqual({ passed: 7, failed: 1 });
+
+  it('fails if a file fails twice', async () => {
+    const broken = { ...suite('broken', 'passes', 'fails'), alone: () => command('passes', 'fails') };
+    expect(await runs(broken)).toEqual({ passed: 1, failed: 1, unstable: [] });
   });
-  it('has a failure if no test ran, the runner crashed, or an error was outside of the tests', () => {
-    expect(countVitest(vitest({}), true).failed).toBe(1);
-    expect(countVitest(undefined, false).failed).toBe(1);
-    expect(countVitest(vitest({ numPassedTests: 7 }), false).failed).toBe(1);
+
+  it('fails if the second run has fewer tests', async () => {
+    const shrunk = { ...suite('shrunk', 'passes', 'fails'), alone: () => command('passes') };
+    expect(await runs(shrunk)).toEqual({ passed: 1, failed: 1, unstable: [] });
+  });
+
+  it('runs none again if more than two files failed', async () => {
+    const files = ['one', 'two', 'three'].map((name) => ({
+      name,
+      minutes: 1,
+      commands: [{ name, args: ['-e', 'process.exit(1)'] }],
+      alone: () => command('passes'),
+    }));
+    expect(await runs(...files)).toEqual({ passed: 0, failed: 3, unstable: [] });
+    expect(output()).toContain('3 test files failed, too many to run them again.');
   });
 });
 
-describe('the count of the browser tests', () => {
-  const report = (stats: object, errors: unknown[] = []) => ({
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
-    errors,
-  });
-
-  it('counts skipped tests and tests that passed at a second try as failed', () => {
-    expect(countPlaywright(report({ expected: 5 }), true)).toEqual({ passed: 5, failed: 0 });
-    expect(countPlaywright(report({ expected: 5, flaky: 1, skipped: 1, unexpected: 1 }), false)).toEqual({
-      passed: 5,
-      failed: 3,
-    });
-  });
-  it('has a failure if no test ran, the runner crashed, or the setup failed', () => {
-    expect(countPlaywright(report({}), true).failed).toBe(1);
-    expect(countPlaywright(undefined, false).failed).toBe(1);
-    expect(countPlaywright(report({ expected: 5 }, ['setup failed']), false).failed).toBe(1);
+describe('the gate', () => {
+  it('ends within the 90 minutes of CI, whatever happens', () => {
+    const minutes = GATE_SUITES.reduce((total, each) => total + each.minutes, 0);
+    expect(minutes).toBeLessThanOrEqual(80);
   });
 });
