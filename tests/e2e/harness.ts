@@ -91,7 +91,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   },
 
-  openDevice: async ({ server, chromiumBrowser, wholeBrowser }, use) => {
+  // It needs `profile`, so that the browser ends before its folder is deleted: it would write the folder again.
+  openDevice: async ({ server, chromiumBrowser, wholeBrowser, profile: _profile }, use) => {
     const opened: { device: Device; expected?: RegExp }[] = [];
     await use(
       async ({
