@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/domain/core/calendar-day';
 import { dayInWords } from '../../../src/domain/core/format-day';
 import type { TestServer } from '../harness';
 import { age, asDate, dayIn, makeTask, noticesOf, profile, runAt, startNoticeServer } from './notice-world';
@@ -134,40 +135,45 @@ describe('the reminder of a deadline', () => {
   });
 });
 
+/** All days of it are later than any test's tasks were created. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
 describe('the day of a deadline', () => {
   it('follows the user’s time zone: it is over in Auckland before it begins in Honolulu', async () => {
     const people = await Promise.all(
       ['Pacific/Auckland', '', 'Pacific/Honolulu', 'Not/AZone'].map(async (time_zone) => {
         const person = await server.user();
         await profile(server, person, { time_zone });
-        await due(0, { deadline: asDate('2027-01-20') }, person);
+        await due(0, { deadline: asDate(`${NEXT_YEAR}-01-20`) }, person);
         return person;
       }),
     );
     // Auckland: 21 January, 00:11. Honolulu: 20 January, 01:11.
-    await at('2027-01-20T11:11:00Z');
+    await at(`${NEXT_YEAR}-01-20T11:11:00Z`);
     expect(await Promise.all(people.map((person) => titles(person)))).toEqual([
       ['Overdue: File the report'],
       ['Due today: File the report'],
       ['Due today: File the report'],
       ['Due today: File the report'],
     ]);
-    await at('2027-01-19T09:11:00Z');
+    await at(`${NEXT_YEAR}-01-19T09:11:00Z`);
     expect((await titles(people[2]))[0]).toBe('Due today: File the report');
   });
 
   it('is right when daylight saving time begins', async () => {
     await profile(server, user, { time_zone: 'Europe/Berlin' });
-    // On 28 March 2027 the clock changes from 02:00 to 03:00, so that day has 23 hours.
-    await due(0, { deadline: asDate('2027-03-29') });
-    await at('2027-03-27T22:30:00Z');
-    expect(await titles(), '27 March, 23:30: two days before').toEqual(['Due in 2 days: File the report']);
-    await at('2027-03-28T21:30:00Z');
-    expect((await titles()).at(-1), '28 March, 23:30').toBe('Due tomorrow: File the report');
-    await at('2027-03-29T21:30:00Z');
-    expect(await titles(), '29 March, 23:30: it is still the day').toHaveLength(2);
-    await at('2027-03-29T22:30:00Z');
-    expect((await titles()).at(-1), '30 March, 00:30').toBe('Overdue: File the report');
+    // On the last Sunday of March the clock changes from 02:00 to 03:00, so that day has 23 hours.
+    const march = new Date(Date.UTC(NEXT_YEAR, 2, 31));
+    const sunday = addDays(march.toISOString().slice(0, 10), -march.getUTCDay());
+    await due(0, { deadline: asDate(addDays(sunday, 1)) });
+    await at(`${addDays(sunday, -1)}T22:30:00Z`);
+    expect(await titles(), 'Saturday, 23:30: two days before').toEqual(['Due in 2 days: File the report']);
+    await at(`${sunday}T21:30:00Z`);
+    expect((await titles()).at(-1), 'Sunday, 23:30').toBe('Due tomorrow: File the report');
+    await at(`${addDays(sunday, 1)}T21:30:00Z`);
+    expect(await titles(), 'Monday, 23:30: it is still the day').toHaveLength(2);
+    await at(`${addDays(sunday, 1)}T22:30:00Z`);
+    expect((await titles()).at(-1), 'Tuesday, 00:30').toBe('Overdue: File the report');
   });
 });
 
