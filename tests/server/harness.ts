@@ -76,6 +76,12 @@ const HOOKS_POOL = 3;
 /** Milliseconds; PocketBase collects log lines for three seconds before it writes them. */
 const LOG_INTERVAL = 3500;
 
+/** The variables of the machine. Settings of the person who runs the tests must not reach the servers. */
+const SYSTEM_VARIABLES = /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|SystemRoot|windir|ComSpec|PATHEXT)$/i;
+
+const systemEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => SYSTEM_VARIABLES.test(name)));
+
 const leftovers = new Set<{ child?: ChildProcess; folder?: string }>();
 process.on('exit', () => {
   for (const { child, folder } of leftovers) {
@@ -133,7 +139,7 @@ class Instance implements TestServer, AsyncDisposable {
       hooksPool: HOOKS_POOL,
     });
     const started = spawnServer(this.binary, args, {
-      ...process.env,
+      ...systemEnvironment(),
       MOLAO_AUTOMATIC_FETCHING: 'off',
       PORT: String(this.port),
       MOLAO_PUBLIC_URL: this.url,

@@ -12,6 +12,16 @@ const TEMPLATES = join(CACHE, 'templates');
 const KEEP_DAYS = 1;
 
 /**
+ * Stops the clock of the scheduled jobs, which would run in the middle of a test. The jobs stay registered: a test
+ * triggers its job with `POST /api/crons/{id}`.
+ */
+const NO_JOBS = `onServe((e) => {
+  e.next();
+  e.app.cron().stop();
+});
+`;
+
+/**
  * A migrated data folder to copy, with its hooks and migrations, so that a build during a test does not change
  * them.
  */
@@ -62,6 +72,7 @@ async function make(folder: string, binary: string, seeded: boolean): Promise<vo
     await cp(inRoot('pb_migrations'), made.migrations, { recursive: true });
     await cp(inRoot('pb_hooks/dist'), join(made.hooks, 'dist'), { recursive: true });
     for (const file of await wiring()) await cp(inRoot(file), join(workshop, file));
+    await writeFile(join(made.hooks, 'no-jobs.pb.js'), NO_JOBS);
     const command = (...words: string[]) =>
       execute(binary, commandArguments(words, made), { env: hooksEnvironment(process.env) });
     await command('migrate', 'up');
