@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+// As in vitest.config.ts.
+process.env.TZ = process.env.MOLAO_TEST_TZ ?? 'UTC';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',

@@ -4,17 +4,27 @@ import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
 import { legalText } from './scripts/lib/legal-text.mjs';
 import { DRILLS } from './scripts/lib/test-lists.mjs';
 
+// A test means the same in every time zone of the machine. The drill `clock` chooses another one.
+process.env.TZ = process.env.MOLAO_TEST_TZ ?? 'UTC';
+
+/** Wide limits cost nothing when tests pass. */
+const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 /** A cold start of a real server on a busy machine is what these wait for, not a slow assertion. */
-const WITH_SERVER = { testTimeout: 30_000, hookTimeout: 60_000 };
+const WITH_SERVER = { ...PATIENT, testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
     // One core less than there are would be half of a small machine.
     maxWorkers: '100%',
+    // A run in which much fails ends early.
+    bail: 20,
     projects: [
       {
         test: {
           name: 'unit',
+          ...PATIENT,
+          setupFiles: 'tests/random-inputs.ts',
           environment: 'node',
           include: ['src/**/*.test.ts', 'pb_hooks/**/*.test.ts', 'tests/billing/**/*.test.ts'],
         },
@@ -23,10 +33,10 @@ export default defineConfig({
         plugins: [react(), bookmarklet(), legalText()],
         test: {
           name: 'unit-dom',
+          ...PATIENT,
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: 'tests/dom-setup.ts',
-          testTimeout: 30_000,
+          setupFiles: ['tests/random-inputs.ts', 'tests/dom-setup.ts'],
         },
       },
       {
@@ -40,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'sim',
+          ...PATIENT,
           include: ['tests/sim/**/*.test.ts'],
           globalSetup: 'tests/server/global-setup.ts',
           testTimeout: 600_000,
@@ -58,6 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          ...PATIENT,
           include: ['tests/scripts/**/*.test.ts'],
           exclude: [...DRILLS.start],
           testTimeout: 120_000,
@@ -66,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'quality',
+          ...PATIENT,
           include: ['tests/labelled/**/*.test.ts', 'tools/assistant/**/*.test.ts'],
           testTimeout: 120_000,
         },
@@ -73,6 +86,7 @@ export default defineConfig({
       {
         test: {
           name: 'start',
+          ...PATIENT,
           include: [...DRILLS.start],
           globalSetup: 'tests/scripts/global-setup.ts',
           testTimeout: 120_000,
