@@ -46,7 +46,12 @@ export class FakePaystack implements AsyncDisposable {
 
   /** Environment of a server that uses this fake as its provider. */
   get env(): Record<string, string> {
-    return { PAYSTACK_BASE_URL: this.url, PAYSTACK_SECRET_KEY: this.secretKey, PAYSTACK_PLAN_CODE: this.planCode };
+    return {
+      PAYSTACK_BASE_URL: this.url,
+      PAYSTACK_SECRET_KEY: this.secretKey,
+      PAYSTACK_PLAN_CODE: this.planCode,
+      PAYSTACK_TIMEOUT_SECONDS: '3',
+    };
   }
 
   /** @param server the address of the server under test; without one, messages are lost */
@@ -81,7 +86,7 @@ export class FakePaystack implements AsyncDisposable {
     if (!this.webhook) throw new Error('no address for webhooks: call webhooksTo first');
     const body = typeof event === 'string' ? event : JSON.stringify(event);
     const headers = { 'Content-Type': 'application/json', 'x-paystack-signature': signature ?? this.sign(body) };
-    const response = await fetch(this.webhook, { method: 'POST', headers, body });
+    const response = await fetch(this.webhook, { method: 'POST', headers, body, signal: AbortSignal.timeout(60_000) });
     return response.status;
   }
 

@@ -21,6 +21,7 @@ export function paymentsMode(): PaymentsMode {
 
 export const secretKey = (): string => $os.getenv('PAYSTACK_SECRET_KEY');
 export const planCode = (): string => $os.getenv('PAYSTACK_PLAN_CODE');
+const timeout = (): number => Number($os.getenv('PAYSTACK_TIMEOUT_SECONDS')) || TIMEOUT_SECONDS;
 const base = (): string => ($os.getenv('PAYSTACK_BASE_URL') || DEFAULT_BASE).replace(/\/+$/, '');
 
 /** Warns at start about missing settings: the page only says that payments are not set up. */
@@ -75,7 +76,7 @@ function send<T>(method: string, path: string, body: object | undefined): { stat
       url: base() + path,
       headers: { Authorization: `Bearer ${secretKey()}`, 'Content-Type': 'application/json' },
       body: body && JSON.stringify(body),
-      timeout: TIMEOUT_SECONDS,
+      timeout: timeout(),
     });
   } catch (error) {
     throw new ProviderError('silent', `The provider does not answer: ${String(error)}`);

@@ -13,10 +13,10 @@ export interface PaymentsWorld {
   stop: () => Promise<void>;
 }
 
-/** @param env more of the server's environment */
-export async function startPaymentsWorld(env: Record<string, string> = {}): Promise<PaymentsWorld> {
+/** @param env more of the server's environment @param hook source of another hooks file */
+export async function startPaymentsWorld(env: Record<string, string> = {}, hook?: string): Promise<PaymentsWorld> {
   const [fake, sink] = await Promise.all([FakePaystack.start(), startMailSink()]);
-  const server = await startServer({ env: { ...fake.env, ...sink.env, ...env } });
+  const server = await startServer({ env: { ...fake.env, ...sink.env, ...env }, hook });
   fake.webhooksTo(server.url);
   const stop = async () => {
     await server.dispose();
