@@ -14,6 +14,9 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Headers;
 }
 
+/** Milliseconds for one request; the slowest one runs a job of a minute. */
+const LIMIT = 110_000;
+
 /** One HTTP request to a test's server, without following redirects. */
 export async function request<Body>(
   base: string,
@@ -25,7 +28,7 @@ export async function request<Body>(
   const response = await fetch(base + path, {
     method,
     redirect: 'manual',
-    signal,
+    signal: signal ?? AbortSignal.timeout(LIMIT),
     headers: {
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: token } : {}),

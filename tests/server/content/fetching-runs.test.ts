@@ -123,14 +123,16 @@ describe('a run', () => {
   });
 
   it('that is not done when the time of the request is over is finished by the cron job', async () => {
+    await server.restart({ MOLAO_FETCH_REQUEST_SECONDS: '6' });
     await source(1);
-    await source(2, 28_000);
+    await source(2, 9000);
     const answer = await call();
     expect(answer).toMatchObject({ results: { inserted: 1, skipped: 0 }, finished: false });
     void tick(server, 'engine-work');
     await until('it is done', async () => (await runOf(server, admin.token, answer.run)).status === 'done', 50_000);
     expect(await runOf(server, admin.token, answer.run)).toMatchObject({ done: 2, inserted: 2 });
-  }, 100_000);
+    await server.restart({ MOLAO_FETCH_REQUEST_SECONDS: '' });
+  });
 
   it('fails if all steps failed, with a reason for each source', async () => {
     host.serve(

@@ -41,6 +41,9 @@ export async function runWorker(
   const started = Date.now();
   const child = spawn(process.execPath, [inRoot('pb_hooks/dist/worker/main.cjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    // A worker that spins must not outlive its test.
+    timeout: 100_000,
+    killSignal: 'SIGKILL',
   });
   child.stdin.end(JSON.stringify({ kind, input, allow, limits: { ...DEFAULT_LIMITS, ...limits } }));
   let peakMb: number | undefined;

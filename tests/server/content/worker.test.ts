@@ -46,7 +46,12 @@ function work(
   stdin = JSON.stringify({ kind, input, limits: { ...LIMITS, ...limits }, allow: [] }),
 ): Promise<Run> {
   const started = Date.now();
-  const child = spawn(process.execPath, [faults], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [faults], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // A worker that spins must not outlive its test.
+    timeout: 100_000,
+    killSignal: 'SIGKILL',
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stdin.end(stdin);
@@ -131,7 +136,7 @@ function job(
   env: Record<string, string> = {},
 ): Promise<{ code: number; lines: Record<string, unknown>[] }> {
   const folders = { data: join(folder, 'data'), migrations: join(folder, 'no-migrations') };
-  const options = { env: hooksEnvironment({ ...process.env, ...env }), maxBuffer: 50_000_000 };
+  const options = { env: hooksEnvironment({ ...process.env, ...env }), maxBuffer: 50_000_000, timeout: 100_000 };
   return new Promise((resolve) => {
     const child = execFile(
       process.env.POCKETBASE_BIN!,

@@ -8,7 +8,8 @@ import { lawSteps, sourceSteps } from './plan-steps';
 import { executeRun } from './execute-run';
 
 /** Time that a request works on its run. The cron job continues the rest. */
-const REQUEST_MS = 25_000;
+const REQUEST_SECONDS = 25;
+const requestSeconds = () => Number($os.getenv('MOLAO_FETCH_REQUEST_SECONDS')) || REQUEST_SECONDS;
 
 interface Answer {
   results: { inserted: number; skipped: number };
@@ -118,7 +119,7 @@ export function cancel(e: core.RequestEvent): void {
 /** Works on a new run, or on the unfinished run of the same kind. */
 function start(e: core.RequestEvent, job: string, country: string, plan: Step[], empty: string): Answer {
   const id = joinOrCreateRun(e.app, { job, country, plan, by: { id: e.auth!.id, name: nameOf(e.app, e.auth!) } });
-  executeRun(e.app, id, Date.now() + REQUEST_MS);
+  executeRun(e.app, id, Date.now() + requestSeconds() * 1000);
   const run = readRun(e.app, id)!;
   const finished = run.status !== 'queued' && run.status !== 'running';
   const message = run.total === 0 ? empty : run.error;
