@@ -84,7 +84,10 @@ test('a full device shows a message, keeps its rows and waiting changes, and syn
   expect((await profileOnServer(server, user)).full_name).toBe('Before it was full');
 });
 
-/** Lowers the site's storage quota and fills it to the last bytes. @returns a function that frees the space */
+/**
+ * Lowers the site's storage quota and fills it until not even a small row fits.
+ * @returns a function that frees the space
+ */
 async function fillStorage({ context, page }: Device, origin: string): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(page);
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
@@ -102,7 +105,7 @@ async function fillStorage({ context, page }: Device, origin: string): Promise<(
         transaction.oncomplete = () => resolve(true);
         transaction.onabort = () => resolve(false);
       });
-    for (const size of [65_536, 4096, 256, 16]) while (await write(size));
+    for (const size of [65_536, 4096, 256]) while (await write(size));
     database.close();
   });
   return async () => {
