@@ -72,22 +72,18 @@ test('a tab whose database is deleted before it receives the sign-out message si
 }) => {
   const { device, page } = await openSettings(server, openDevice);
   const second = await device.newTab();
-  await second.addInitScript(() => {
-    const hear = BroadcastChannel.prototype.addEventListener as (
-      type: string,
-      listener: (event: Event) => void,
-    ) => void;
-    BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
-      hear.call(this, type, (event) => setTimeout(() => (listener as (event: Event) => void)(event), 3000));
-    };
-  });
+  await second.addInitScript(holdMessages);
   await second.goto('/settings');
   await untilSynced(second);
+  await second.evaluate(() => dispatchEvent(new Event('test-hold')));
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await expect(second).toHaveURL('/auth?next=%2Fsettings', { timeout: 2500 });
-  // The delayed message arrives now and changes nothing.
-  await second.waitForTimeout(3500);
+  await expect(second).toHaveURL('/auth?next=%2Fsettings');
+  // The held messages arrive now and change nothing. That nothing happens cannot be polled.
+  expect(await second.evaluate(() => (window as unknown as { deliverHeld: () => string[] }).deliverHeld())).toContain(
+    'signed-out',
+  );
+  await second.waitForTimeout(1000);
   await expect(second).toHaveURL('/auth?next=%2Fsettings');
   expect(await databases(second)).toEqual([]);
 });
@@ -115,6 +111,32 @@ test('signing out with a waiting change shows a warning, and the change is kept 
   await expect.poll(() => databases(page)).toEqual([]);
   expect((await profileOnServer(server, user)).full_name).not.toBe('Not saved yet');
 });
+
+/**
+ * Runs in a page before its own code. From the event `test-hold` on, messages of other tabs wait for `deliverHeld`,
+ * which returns their types.
+ */
+function holdMessages(): void {
+  type Listener = (event: MessageEvent<{ type: string }>) => void;
+  const held: { type: string; deliver: () => void }[] = [];
+  let holding = false;
+  addEventListener('test-hold', () => (holding = true));
+  const listen = BroadcastChannel.prototype.addEventListener as (type: string, listener: Listener) => void;
+  BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
+    const hear = listener as Listener;
+    listen.call(this, type, (event) => {
+      if (holding) held.push({ type: event.data.type, deliver: () => hear(event) });
+      else hear(event);
+    });
+  };
+  Object.assign(window, {
+    deliverHeld: () =>
+      held.splice(0).map(({ type, deliver }) => {
+        deliver();
+        return type;
+      }),
+  });
+}
 
 /**
  * Counts a tab's requests to the API from now on. Requests for push devices do not count: the settings screen of each
