@@ -81,7 +81,7 @@ export async function openSettings(
   openDevice: OpenDevice,
 ): Promise<{ user: TestUser; device: Device; page: Page }> {
   const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
+  const device = await openDevice({ url: server.url });
   await signIn(device, user, '/settings');
   await untilSynced(device.page);
   return { user, device, page: device.page };

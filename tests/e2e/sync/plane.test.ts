@@ -1,4 +1,4 @@
-import type { TestServer } from '../../server/harness';
+import { startServer, type TestServer } from '../../server/harness';
 import { violations } from '../axe';
 import { unsent } from '../device-rows';
 import { expect, test, type Page } from '../harness';
@@ -103,7 +103,8 @@ test('a new user follows countries, then reads and writes offline', async ({ ser
   });
 });
 
-test('a server outage loses nothing and needs no user action', async ({ server, openDevice }) => {
+test('a server outage loses nothing and needs no user action', async ({ openDevice }) => {
+  await using server = await startServer({ seed: true });
   const { user, device, page } = await openSettings(server, openDevice);
   await device.untilKept();
 

@@ -1,8 +1,10 @@
+import { startServer } from '../../server/harness';
 import { rowsOnDevice, unsent } from '../device-rows';
 import { expect, test } from '../harness';
 import { expectToast, openSettings, profileOnServer, untilSynced } from '../people';
 
-test('after a backup is restored, a device sends each later change again, once', async ({ server, openDevice }) => {
+test('after a backup is restored, a device sends each later change again, once', async ({ openDevice }) => {
+  await using server = await startServer({ seed: true });
   const { user, device, page } = await openSettings(server, openDevice);
   const backup = await server.backup();
 
