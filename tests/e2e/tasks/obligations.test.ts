@@ -1,6 +1,7 @@
 import { unsent } from '../device-rows';
 import { expect, test } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
+import { day } from './task-list';
 import { type Task, ownRows } from './task-rows';
 
 test('obligations of a country become tasks offline', async ({ server, openDevice }) => {
@@ -25,11 +26,11 @@ test('obligations of a country become tasks offline', async ({ server, openDevic
   await expect(boxes).not.toHaveCount(36);
   await boxes.first().check();
   await dialog.getByRole('button', { name: 'Add 3 tasks' }).click();
-  const day = dialog.getByLabel(`First deadline: ${titles[1]}`);
+  const chosen = dialog.getByLabel(`First deadline: ${titles[1]}`);
   await expect(dialog.getByText('Choose the first deadline').first()).toBeVisible();
-  await day.fill('2027-02-01');
+  await chosen.fill(day(65));
   for (const other of await dialog.getByLabel(/^First deadline/).all())
-    if ((await other.inputValue()) === '') await other.fill('2027-03-01');
+    if ((await other.inputValue()) === '') await other.fill(day(95));
   await dialog.getByRole('button', { name: 'Add 3 tasks' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notices' }).getByText('3 tasks added')).toBeVisible();
