@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../src/domain/core/calendar-day';
 import { expect, test } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 import { day, list, counter, makeTask, tasksOnServer } from './task-list';
@@ -34,27 +35,45 @@ test('the free plan lists half of the tasks, counts all of them, and links to Pr
 
 test('the calendar works by keyboard, and the selected day lists its tasks', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
-  await makeTask(server, user, { title: 'On Christmas', deadline: '2028-12-25 00:00:00.000Z' });
+  // Far enough ahead for the task to be pending.
+  const year = new Date().getFullYear() + 2;
+  const christmas = `${year}-12-25`;
+  await makeTask(server, user, { title: 'On Christmas', deadline: `${christmas} 00:00:00.000Z` });
   const device = await openDevice();
   const { page } = device;
-  await signIn(device, user, '/compliance?view=calendar&month=2028-11&holidays=ZA');
+  await signIn(device, user, `/compliance?view=calendar&month=${year}-11&holidays=ZA`);
   await untilSynced(page);
   const grid = page.getByRole('grid');
-  await grid.getByRole('button', { name: /^Wednesday 1 November 2028/ }).focus();
+  const cell = (date: string) => grid.getByRole('button', { name: new RegExp(`^${weekdayInWords(date)}`) });
+  await cell(`${year}-11-01`).focus();
   await page.keyboard.press('End');
-  await expect(grid.getByRole('button', { name: /^Sunday 5 November 2028/ })).toBeFocused();
+  const sunday = [1, 2, 3, 4, 5, 6, 7].find((date) => weekdayOf(`${year}-11-0${date}`) === 0)!;
+  await expect(cell(`${year}-11-0${sunday}`)).toBeFocused();
   await page.keyboard.press('PageDown');
-  await expect(grid.getByRole('button', { name: /^Tuesday 5 December 2028/ })).toBeFocused();
-  await expect(page).toHaveURL(/month=2028-12/);
+  await expect(cell(`${year}-12-0${sunday}`)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`month=${year}-12`));
   for (let week = 0; week < 3; week += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowLeft');
-  const christmas = grid.getByRole('button', {
-    name: /^Monday 25 December 2028, public holiday: Christmas Day, 1 task, Pending: On Christmas$/,
-  });
-  await expect(christmas).toBeFocused();
+  // To the 26th or a later day, and then back to the 25th.
+  let date = sunday + 21;
+  for (; date < 26; date += 1) await page.keyboard.press('ArrowRight');
+  for (; date > 25; date -= 1) await page.keyboard.press('ArrowLeft');
+  const inWords = weekdayInWords(christmas);
+  await expect(
+    grid.getByRole('button', {
+      name: new RegExp(`^${inWords}, public holiday: Christmas Day, 1 task, Pending: On Christmas$`),
+    }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Tasks due on Monday 25 December 2028' })).toContainText('On Christmas');
+  const tasks = page.getByRole('list', { name: `Tasks due on ${inWords}` });
+  await expect(tasks).toContainText('On Christmas');
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Tasks due on Monday 25 December 2028' })).toContainText('On Christmas');
+  await expect(tasks).toContainText('On Christmas');
   expect(await grid.locator('button[tabindex="0"]').count()).toBe(1);
 });
+
+/** 'Monday 25 December 2028', as the calendar names its days. */
+function weekdayInWords(date: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Date(date).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long', year: 'numeric' })}`;
+}
