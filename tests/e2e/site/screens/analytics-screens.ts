@@ -1,7 +1,8 @@
+import { formatDay } from '../../../../src/lib/format';
 import { openCharts } from './screen-actions';
-import type { ScreenCase } from './screen-case';
+import type { ScreenCase, ScreenRecords } from './screen-case';
 
-export const ANALYTICS_SCREENS: readonly ScreenCase[] = [
+export const analyticsScreens = ({ lawDay }: ScreenRecords): ScreenCase[] => [
   { group: 'commentary', name: 'analytics', address: '/analytics', ready: 'Analytics', prepare: openCharts },
   {
     group: 'compliance',
@@ -20,8 +21,8 @@ export const ANALYTICS_SCREENS: readonly ScreenCase[] = [
   {
     group: 'compliance',
     name: 'laws of a day',
-    address: '/analytics?month=2026-01&day=2026-01-01',
+    address: `/analytics?month=${lawDay.slice(0, 7)}&day=${lawDay}`,
     ready: 'Analytics',
-    prepare: (page) => page.getByRole('dialog', { name: '1 January 2026' }).waitFor(),
+    prepare: (page) => page.getByRole('dialog', { name: formatDay(lawDay) }).waitFor(),
   },
 ];

@@ -34,6 +34,8 @@ export interface ScreenRecords {
   openCommentary: string;
   lockedCommentary: string;
   post: string;
+  /** A day within the last 12 months on which laws come into force. */
+  lawDay: string;
   free: { id: string; title: string };
   premium: { id: string; title: string };
 }

@@ -1,4 +1,5 @@
 import type { TestServer } from '../../../server/harness';
+import { daysFromNow } from '../../../server/users';
 
 // Adds records that the screens need and the starter content lacks.
 
@@ -14,6 +15,16 @@ export async function firstRecord<Fields extends object = object>(
   );
   if (!items[0]) throw new Error(`No record of ${collection} matches ${filter}.`);
   return items[0];
+}
+
+/** A day of the last 11 months on which a law came into force; today if the starter content has become older than that. */
+export async function dayOfLaws(server: TestServer): Promise<string> {
+  const filter = `is_published=true && effective_date>='${daysFromNow(-330)}' && effective_date<='${daysFromNow(0)}'`;
+  const { items } = await server.admin<{ items: { effective_date: string }[] }>(
+    'GET',
+    `/api/collections/labour_laws/records?perPage=1&sort=effective_date&filter=${encodeURIComponent(filter)}`,
+  );
+  return (items[0]?.effective_date ?? daysFromNow(0)).slice(0, 10);
 }
 
 /** Adds an urgent event and more article events about South Africa than the free plan shows. */

@@ -2,12 +2,12 @@ import type { TestServer } from '../../../server/harness';
 import type { Page } from '../../harness';
 import { accountScreens } from './account-screens';
 import { ADMIN_SCREENS } from './admin-screens';
-import { ANALYTICS_SCREENS } from './analytics-screens';
+import { analyticsScreens } from './analytics-screens';
 import { ASSISTANT_SCREENS } from './assistant-screens';
 import { publicScreens } from './public-screens';
 import { readingScreens } from './reading-screens';
 import type { ScreenCase, ScreenRecords } from './screen-case';
-import { addEventsOnce, addPostOnce, firstRecord } from './screen-records';
+import { addEventsOnce, addPostOnce, dayOfLaws, firstRecord } from './screen-records';
 import { SEARCH_SCREENS } from './search-screens';
 import { TASK_SCREENS } from './task-screens';
 
@@ -24,7 +24,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   return [
     ...(await publicScreens(server)),
     ...readingScreens(records),
-    ...ANALYTICS_SCREENS,
+    ...analyticsScreens(records),
     ...ASSISTANT_SCREENS,
     ...TASK_SCREENS,
     ...SEARCH_SCREENS,
@@ -41,7 +41,8 @@ async function recordsOf(server: TestServer): Promise<ScreenRecords> {
   const { id: lockedCommentary } = await firstRecord(server, 'expert_commentaries', 'is_open=false');
   await addEventsOnce(server);
   const post = await addPostOnce(server);
-  return { law, free, premium, openCommentary, lockedCommentary, post };
+  const lawDay = await dayOfLaws(server);
+  return { law, free, premium, openCommentary, lockedCommentary, post, lawDay };
 }
 
 /** Opens a screen and waits until it is complete. */
