@@ -102,20 +102,32 @@ export async function untilHealthy(url, { child, output }, patience = 30_000) {
   while (Date.now() < deadline) {
     if (!isRunning(child)) throw new Error(`PocketBase ended at its start:\n${output()}`);
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    // Without this line another server on the same port has answered.
+    if (answer?.ok && output().includes('Server started at')) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`PocketBase did not answer within ${patience / 1000} seconds:\n${output()}`);
 }
 
+/** Below the ports that systems give to outgoing connections, which could take the port of a server that restarts. */
+const PORTS = { first: 20_000, count: 12_000 };
+// Each process begins at another place, so that two of them do not get the same port at the same time.
+let tried = (process.pid * 101) % PORTS.count;
+
 /** A loopback port that is free now; another process may still take it. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+export async function freePort() {
+  for (let left = PORTS.count; left > 0; left -= 1) {
+    const port = PORTS.first + (tried++ % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No loopback port is free.');
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

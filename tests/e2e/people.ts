@@ -19,6 +19,25 @@ export async function countriesOf(server: TestServer, ...codes: string[]): Promi
   return codes.map((code) => items.find((country) => country.code === code)!);
 }
 
+/**
+ * Deletes the events or articles of countries, so that a test does not depend on what the starter content has for them.
+ * Use countries that no other test reads.
+ */
+export async function clearCountries(
+  server: TestServer,
+  collection: 'events' | 'articles',
+  ...codes: string[]
+): Promise<void> {
+  for (const { id } of await countriesOf(server, ...codes)) {
+    const path = `/api/collections/${collection}/records`;
+    const { items } = await server.admin<{ items: { id: string }[] }>(
+      'GET',
+      `${path}?perPage=500&filter=country="${id}"`,
+    );
+    for (const item of items) await server.admin('DELETE', `${path}/${item.id}`);
+  }
+}
+
 /** A user who follows countries and has a time zone, so that the app writes nothing on its own after sign-in. */
 export async function follower(server: TestServer, kind: Kind, ...codes: string[]): Promise<TestUser> {
   const user = await server.user(kind);

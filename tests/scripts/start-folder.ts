@@ -1,9 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ROOT } from '../../scripts/lib/paths.mjs';
+import { endProcess, start } from '../../scripts/lib/processes.mjs';
+
+/** Node may warn of anything, for example of an experimental feature. */
+const WARNING_OF_NODE = /^\(node:\d+\) .*\n|^\(Use `node --trace-\S+.*\n/gm;
 
 /** A running `npm start`. */
 export interface Started {
@@ -26,19 +30,19 @@ export class StartFolder {
 
   /** Starts a server with the subfolder `data` as its data folder. @param checkout the folder that contains `scripts` */
   start(env: Record<string, string>, { checkout = ROOT, args = [] as string[] } = {}): Started {
-    const child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), ...args], {
+    const child = start(process.execPath, [join(checkout, 'scripts/start.mjs'), ...args], {
       cwd: checkout,
       env: { ...process.env, MOLAO_DATA: join(this.folder, 'data'), ...env },
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     const serves = new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => output.includes('Ctrl-C ends it') && resolve());
+      child.stdout!.on('data', () => output.includes('Ctrl-C ends it') && resolve());
       void ended.then(() => reject(new Error(output)));
     });
     serves.catch(() => undefined);
-    const started = { child, ended, serves, output: () => output };
+    const started = { child, ended, serves, output: () => output.replaceAll(WARNING_OF_NODE, '') };
     this.running.push(started);
     return started;
   }
@@ -51,9 +55,8 @@ export class StartFolder {
   }
 
   async dispose(): Promise<void> {
-    for (const { child, ended } of this.running) {
-      child.kill('SIGTERM');
-      await ended;
+    for (const { child } of this.running) {
+      await endProcess(child, 'SIGTERM', 20_000);
     }
     await rm(this.folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { CommandFailed, execute } from '../../scripts/lib/processes.mjs';
 
 export interface Outcome {
   /** Whether every seed passed. */
@@ -10,6 +10,8 @@ export interface Outcome {
 
 /** Number of parallel processes, one per core. */
 const WIDTH = Math.max(1, availableParallelism());
+/** Time limit of one process in milliseconds; shorter than that of a test. */
+const LIMIT = 9 * 60_000;
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -18,25 +20,14 @@ export async function simulate(file: string, args: readonly string[]): Promise<O
   if (running >= WIDTH) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    return await execute(file, args);
+    // Rows are short-lived: a larger space for young objects saves a tenth of the time.
+    const output = await execute(process.execPath, ['--max-semi-space-size=64', file, ...args], { timeout: LIMIT });
+    return { isGood: true, output };
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    return { isGood: false, output: `${error.message.split('\n', 1)[0]}\n${error.output}` };
   } finally {
     running--;
     waiting.shift()?.();
   }
-}
-
-function execute(file: string, args: readonly string[]): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    // Rows are short-lived: a larger space for young objects saves a tenth of the time.
-    const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    child.on('error', reject);
-    child.on('exit', (code) => resolve({ isGood: code === 0, output }));
-  });
 }

@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '../harness';
-import { countriesOf, follower, signIn, untilSynced } from '../people';
+import { clearCountries, countriesOf, follower, signIn, untilSynced } from '../people';
 import { unread, earlier, bell, happen } from './notice-records';
 
 test('similar notifications are grouped in one line, and the address contains the filters', async ({
   server,
   openDevice,
 }) => {
+  await clearCountries(server, 'events', 'ZM', 'ZW');
   const user = await follower(server, 'premium', 'ZM', 'ZW');
   const device = await openDevice();
   const { page } = device;
@@ -37,6 +38,7 @@ test('a list of five thousand notifications renders the visible ones only, and o
   server,
   openDevice,
 }) => {
+  await clearCountries(server, 'events', 'NA');
   const user = await follower(server, 'premium', 'NA');
   const [country] = await countriesOf(server, 'NA');
   const device = await openDevice();

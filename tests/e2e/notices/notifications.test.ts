@@ -1,12 +1,13 @@
 import { unsent } from '../device-rows';
 import { expect, test } from '../harness';
-import { follower, signIn, untilSynced } from '../people';
+import { clearCountries, follower, signIn, untilSynced } from '../people';
 import { unread, earlier, bell, happen, tell, first, marksOnServer, watchBadge } from './notice-records';
 
 test('notifications arrive on open pages, are counted in the bar and on the icon, give their reason, and link to their subject', async ({
   server,
   openDevice,
 }) => {
+  await clearCountries(server, 'events', 'LS');
   const user = await follower(server, 'premium', 'LS');
   const [law, article] = [await first(server, 'labour_laws', 'LS'), await first(server, 'articles', 'LS')];
   const device = await openDevice();
@@ -63,6 +64,7 @@ test('read marks of two offline devices are merged: one device reads two, the ot
   server,
   openDevice,
 }) => {
+  await clearCountries(server, 'events', 'SZ');
   const user = await follower(server, 'premium', 'SZ');
   const [phone, laptop] = [await openDevice({ viewport: { width: 390, height: 844 } }), await openDevice()];
   for (const device of [phone, laptop]) await signIn(device, user, '/notifications');
@@ -99,6 +101,7 @@ test('the free plan shows the five most recent, says how many more there are, an
   server,
   openDevice,
 }) => {
+  await clearCountries(server, 'events', 'MU');
   const user = await follower(server, 'free', 'MU');
   const device = await openDevice();
   const { page } = device;
@@ -121,6 +124,7 @@ test('the free plan shows the five most recent, says how many more there are, an
 });
 
 test('signing out clears the count on the icon', async ({ server, openDevice }) => {
+  await clearCountries(server, 'events', 'BW');
   const user = await follower(server, 'premium', 'BW');
   const device = await openDevice();
   const { page } = device;

@@ -1,7 +1,7 @@
 import type { TestServer } from '../../server/harness';
 import { daysFromNow } from '../../server/users';
 import { expect, test } from '../harness';
-import { countriesOf, follower, signIn, untilSynced } from '../people';
+import { clearCountries, countriesOf, follower, signIn, untilSynced } from '../people';
 
 interface Commentary {
   id: string;
@@ -18,7 +18,8 @@ test('commentary: four texts are open to everybody, also offline, and the others
   server,
   openDevice,
 }) => {
-  const user = await follower(server, 'free', 'ZA');
+  await clearCountries(server, 'articles', 'CR');
+  const user = await follower(server, 'free', 'CR');
   const all = await listOf<Commentary>(server, 'expert_commentaries', 'sort=-published_date');
   const locked = all.find(({ is_open }) => !is_open)!;
   const device = await openDevice();

@@ -1,11 +1,16 @@
 import { unsent } from '../device-rows';
 import { expect, test } from '../harness';
-import { follower, signIn, untilSynced } from '../people';
+import { countriesOf, follower, signIn, untilSynced } from '../people';
 import { day } from './task-list';
 import { type Task, ownRows } from './task-rows';
 
 test('obligations of a country become tasks offline', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
+  const [country] = await countriesOf(server, 'ZA');
+  const { totalItems: known } = await server.admin<{ totalItems: number }>(
+    'GET',
+    `/api/collections/task_templates/records?perPage=1&filter=country="${country!.id}"`,
+  );
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/compliance');
@@ -15,7 +20,7 @@ test('obligations of a country become tasks offline', async ({ server, openDevic
   await page.goto('/compliance?templates=ZA');
   const dialog = page.getByRole('dialog', { name: 'Obligations' });
   const boxes = dialog.getByRole('checkbox');
-  await expect(boxes).toHaveCount(36);
+  await expect(boxes).toHaveCount(known);
 
   const titles = [
     'Submit the employment equity report (EEA2) and income differential statement (EEA4)',
@@ -23,7 +28,7 @@ test('obligations of a country become tasks offline', async ({ server, openDevic
   ];
   for (const title of titles) await dialog.getByLabel(title, { exact: true }).check();
   await dialog.getByLabel('Search obligations').fill('coida');
-  await expect(boxes).not.toHaveCount(36);
+  await expect(boxes).not.toHaveCount(known);
   await boxes.first().check();
   await dialog.getByRole('button', { name: 'Add 3 tasks' }).click();
   const chosen = dialog.getByLabel(`First deadline: ${titles[1]}`);
