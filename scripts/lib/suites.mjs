@@ -73,7 +73,7 @@ const playwright = (files) => ({
 });
 
 /** @param {string} name @param {number} minutes @param {readonly string[]} files @returns {Suite} */
-const server = (name, minutes, files) => ({
+export const server = (name, minutes, files) => ({
   name,
   minutes,
   commands: [vitest(['server'], files)],
@@ -81,11 +81,34 @@ const server = (name, minutes, files) => ({
 });
 
 /** @param {string} name @param {number} minutes @param {readonly string[]} files @returns {Suite} */
-const browser = (name, minutes, files) => ({
+export const browser = (name, minutes, files) => ({
   name,
   minutes,
   commands: [playwright(files)],
   alone: (file) => playwright([file]),
+});
+
+/** @param {readonly string[]} files @returns {Suite} */
+export const sim = (files) => ({ name: 'sim', minutes: 8, commands: [vitest(['sim'], files)] });
+
+/**
+ * Types, lint, format and boundaries.
+ * @param {readonly string[]} [files] those to lint and to format; all without them
+ * @returns {Suite}
+ */
+export const checks = (files = ['.']) => ({
+  name: 'checks',
+  minutes: 10,
+  commands: [
+    ...(files.length > 0
+      ? [
+          tool('lint', 'eslint/bin/eslint.js', ['--max-warnings=0', '--no-warn-ignored', ...files]),
+          tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...files]),
+        ]
+      : []),
+    ...TYPE_PROJECTS.map(types),
+    { name: 'boundaries', args: [inRoot('scripts/lib/check-boundaries.mjs')] },
+  ],
 });
 
 /** PocketBase, Chromium and the builds: all that the suites need from the network. */
@@ -103,19 +126,10 @@ const PREPARE = {
  */
 export const GATE_SUITES = [
   PREPARE,
-  {
-    name: 'checks',
-    minutes: 10,
-    commands: [
-      tool('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
-      ...TYPE_PROJECTS.map(types),
-      tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-      { name: 'boundaries', args: [inRoot('scripts/lib/check-boundaries.mjs')] },
-    ],
-  },
+  checks(),
   { name: 'unit', minutes: 10, commands: [vitest(['unit', 'unit-dom', 'scripts'])] },
   server('server', 15, GATE.server),
-  { name: 'sim', minutes: 8, commands: [vitest(['sim'], GATE.sim)] },
+  sim(GATE.sim),
   browser('browser', 20, GATE.browser),
 ];
 
