@@ -140,7 +140,15 @@ export default defineConfig(
   },
 
   {
-    files: ['scripts/**/*.mjs', 'tests/**/*.mjs', 'tools/**/*.mjs', '*.js', '.dependency-cruiser.cjs', 'content/*.mjs'],
+    files: [
+      'scripts/**/*.mjs',
+      'tests/**/*.mjs',
+      'tests/**/*.cjs',
+      'tools/**/*.mjs',
+      '*.js',
+      '.dependency-cruiser.cjs',
+      'content/*.mjs',
+    ],
     languageOptions: { globals: globals.node },
   },
   {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FullRun } from '../../../src/domain/admin/admin-panel';
 import type { TestServer } from '../harness';
 import { select, sha256 } from './seed-server';
+import { PROBE } from './worker-process';
 
 export interface FeedItem {
   title: string;
@@ -44,6 +45,7 @@ export class Host implements AsyncDisposable {
   /** Environment of a server that may fetch from it. */
   env(hosts = 60): Record<string, string> {
     return {
+      ...PROBE,
       MOLAO_FETCH_ALLOW: Array.from({ length: hosts }, (_, at) => `127.0.0.${at + 1}:${this.port}`).join(','),
       MOLAO_FETCH_GAP_MS: '20',
     };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
   CheckLinksProgress,
@@ -29,7 +30,12 @@ export interface WorkerRun {
   milliseconds: number;
   /** Peak memory of the process in MB; undefined if the system does not report it. */
   peakMb: number | undefined;
+  /** Requests, at the moment when the worker sent their headers, in milliseconds since 1970. */
+  sent: { at: number; origin: string; path: string }[];
 }
+
+/** Makes a worker report its requests to WORKER_PROBE, and answer for names in `.invalid` by itself. */
+export const PROBE = { NODE_OPTIONS: `--require ${JSON.stringify(inRoot('tests/fakes/worker-probe.cjs'))}` };
 
 /** Runs one job in a worker process, as a hook does. */
 export async function runWorker(
@@ -39,8 +45,11 @@ export async function runWorker(
   limits: Partial<JobLimits> = {},
 ): Promise<WorkerRun> {
   const started = Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'molao-probe-'));
+  const probe = join(folder, 'sent.jsonl');
   const child = spawn(process.execPath, [inRoot('pb_hooks/dist/worker/main.cjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...PROBE, WORKER_PROBE: probe },
     // A worker that spins must not outlive its test.
     timeout: 100_000,
     killSignal: 'SIGKILL',
@@ -54,13 +63,17 @@ export async function runWorker(
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watching);
-  const lines = Buffer.concat(chunks)
-    .toString('latin1')
+  const lines = parseLines<JobLine>(Buffer.concat(chunks).toString('latin1'));
+  const sent = parseLines<WorkerRun['sent'][number]>(await readFile(probe, 'utf8').catch(() => ''));
+  await rm(folder, { recursive: true, force: true });
+  return { sent, lines, last: lines.at(-1)!, milliseconds: Date.now() - started, peakMb };
+}
+
+const parseLines = <Line>(text: string) =>
+  text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as JobLine);
-  return { lines, last: lines.at(-1)!, milliseconds: Date.now() - started, peakMb };
-}
+    .map((line) => JSON.parse(line) as Line);
 
 async function peakOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
