@@ -16,6 +16,10 @@ let server: TestServer;
 test.beforeAll(async () => {
   host = await SourceHost.start();
   host.set('/feed', { body: FEED, headers: { 'content-type': 'application/rss+xml' } });
+  host.set('/refreshed', {
+    body: FEED.replaceAll('gazette.example', 'refreshed.example'),
+    headers: { 'content-type': 'application/rss+xml' },
+  });
   host.set('/silent', { fault: 'silent' });
   server = await startServer({ seed: true, env: { MOLAO_FETCH_ALLOW: host.allow, MOLAO_FETCH_GAP_MS: '20' } });
   await switchOff(server);
@@ -88,10 +92,16 @@ test('a source is added, tested, disabled, removed and restored', async ({ openD
 });
 
 test('Refresh Articles shows new articles without a page reload', async ({ openDevice }) => {
-  const [country] = await countriesOf(server, 'ZA');
-  const { page } = await openAdmin(openDevice, '/admin?q=South+Africa');
+  const [country] = await countriesOf(server, 'KE');
+  await addSource({
+    name: 'Gazette that is refreshed',
+    country: country!.id,
+    url: `${host.origin}/refreshed`,
+    feed_url: `${host.origin}/refreshed`,
+  });
+  const { page } = await openAdmin(openDevice, '/admin?q=Kenya');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  await page.getByRole('button', { name: 'Refresh Articles, South Africa' }).click();
+  await page.getByRole('button', { name: 'Refresh Articles, Kenya' }).click();
   await expectToast(page, 'Articles Refreshed', '1 new, 0 there already.');
   await expect(page.getByText(`${country!.article_count + 1} articles`)).toBeVisible();
   await expect(page.locator('[data-same-page]')).toHaveCount(1);
@@ -99,22 +109,15 @@ test('Refresh Articles shows new articles without a page reload', async ({ openD
   const runs = page.getByRole('region', { name: 'Last runs' });
   await runs.getByText('What each gave').first().click();
   await expect(runs.getByText('1 not about labour law').first()).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Gazette of the loopback' })).toContainText('Working');
+  await expect(page.getByRole('row').filter({ hasText: 'Gazette that is refreshed' })).toContainText('Working');
 });
 
 test('an import shows its progress and can be stopped', async ({ openDevice }) => {
-  await server.admin('POST', '/api/collections/sources/records', {
+  await addSource({
     name: 'A source that says nothing',
-    kind: 'government',
     url: `${host.origin}/silent`,
     feed_url: `${host.origin}/silent`,
-    feed_type: 'rss',
-    enabled: true,
     carries: 'legislation',
-    verification: 'unchecked',
-    language: 'en',
-    tier: 1,
-    key_env: [],
   });
   const { page } = await openAdmin(openDevice, '/admin?tab=sources');
   await page.getByRole('button', { name: 'Fetch Law Articles' }).click();
@@ -192,6 +195,21 @@ async function openAdmin(openDevice: OpenDevice, address: string, viewport = DES
   const device = await openDevice({ url: server.url, viewport });
   await signIn(device, await follower(server, 'admin', 'ZA'), address);
   return device;
+}
+
+/** Adds an enabled source, by default of news. */
+async function addSource(fields: { name: string; url: string; feed_url: string; country?: string; carries?: string }) {
+  await server.admin('POST', '/api/collections/sources/records', {
+    kind: 'government',
+    feed_type: 'rss',
+    enabled: true,
+    carries: 'news',
+    verification: 'unchecked',
+    language: 'en',
+    tier: 1,
+    key_env: [],
+    ...fields,
+  });
 }
 
 /** Disables all sources, because tests must not send requests to real hosts. */
