@@ -1,3 +1,4 @@
+import { startServer } from '../../server/harness';
 import { violations } from '../axe';
 import { expect, test } from '../harness';
 import { countriesOf, expectToast } from '../people';
@@ -112,7 +113,9 @@ test('the editor asks for confirmation before unsaved input is lost', async ({ s
   expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({ citation: '' });
 });
 
-test('facts and commentary can be edited, commentary with its text', async ({ server, openDevice }) => {
+test('facts and commentary can be edited, commentary with its text', async ({ openDevice }) => {
+  // A server of its own, because the edits change what other tests read.
+  await using server = await startServer({ seed: true });
   const { page } = await openAdmin(server, openDevice, 'facts', '&country=ZA&topic=annual_leave');
   await page.getByRole('link', { name: 'Annual leave' }).click();
   const fact = page.getByRole('dialog', { name: 'Edit fact' });

@@ -11,7 +11,7 @@ export async function openAdmin(
   viewport?: { width: number; height: number },
 ): Promise<Device> {
   const admin = await server.user('admin');
-  const device = await openDevice(viewport && { viewport });
+  const device = await openDevice({ url: server.url, ...(viewport && { viewport }) });
   await signIn(device, admin, `/admin?tab=${tab}${more}`);
   return device;
 }
