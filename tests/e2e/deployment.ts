@@ -1,14 +1,17 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { APP_SOURCES, publish } from '../../scripts/lib/build-app.mjs';
-import { filesBelow } from '../../scripts/lib/files.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { filesBelow, hashOf } from '../../scripts/lib/files.mjs';
+import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
 import { execute } from '../../scripts/lib/processes.mjs';
 
 /** A text on /settings in the second version. The first version has the part before the comma. */
 export const SECOND_WORDS = 'What is new in Molao, second edition';
 const FIRST_WORDS = 'What is new in Molao';
+/** Milliseconds. */
+const BUILD_LIMIT = 5 * 60_000;
 const CHANGED = 'src/features/account/settings/email-section.tsx';
 
 /** A folder from which a server serves a version of the app. */
@@ -37,11 +40,31 @@ export async function prepareDeployment(second: string): Promise<Deployment> {
   };
 }
 
-/** Builds the second version from a changed copy of the sources. @returns its folder, and a function that deletes it */
-export async function buildSecondVersion(): Promise<{ second: string; dispose(): Promise<void> }> {
+/**
+ * Builds the second version from a changed copy of the sources, if the sources have changed since the last time.
+ * @returns its folder, in the cache
+ */
+export async function ensureSecondVersion(): Promise<string> {
+  const builds = join(CACHE, 'second-version');
+  // This file decides what is changed, so it belongs to the sources.
+  const sources = await hashOf(
+    ROOT,
+    [...APP_SOURCES, 'tests/e2e/deployment.ts'].map((path) => inRoot(path)),
+  );
+  const second = join(builds, sources);
+  if (existsSync(second)) return second;
+  await rm(builds, { recursive: true, force: true });
+  await mkdir(builds, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), 'molao-second-'));
-  await buildChanged(join(folder, 'checkout'), join(folder, 'dist'));
-  return { second: join(folder, 'dist'), dispose: () => rm(folder, { recursive: true, force: true }) };
+  try {
+    const built = `${second}.new`;
+    await buildChanged(join(folder, 'checkout'), built);
+    // Renamed at the end, so that an interrupted build is not taken for a complete one.
+    await rename(built, second);
+    return second;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function buildChanged(checkout: string, into: string): Promise<void> {
@@ -55,5 +78,6 @@ async function buildChanged(checkout: string, into: string): Promise<void> {
   await execute(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: checkout,
     env: { ...process.env, NODE_ENV: 'production' },
+    timeout: BUILD_LIMIT,
   });
 }

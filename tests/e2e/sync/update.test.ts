@@ -1,22 +1,21 @@
 import { startServer, type TestServer } from '../../server/harness';
-import { buildSecondVersion, prepareDeployment, SECOND_WORDS, type Deployment } from '../deployment';
+import { ensureSecondVersion, prepareDeployment, SECOND_WORDS, type Deployment } from '../deployment';
 import { unsent } from '../device-rows';
 import { expect, test, type Page } from '../harness';
 import { expectToast, follower, profileOnServer, signIn, status, untilSynced } from '../people';
 
-let built: Awaited<ReturnType<typeof buildSecondVersion>> | undefined;
+let second: string;
 let deployment: Deployment;
 let server: TestServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  built = await buildSecondVersion();
+  // A little more than the limit of the build, which then says why it ended.
+  test.setTimeout(330_000);
+  second = await ensureSecondVersion();
 });
 
-test.afterAll(() => built?.dispose());
-
 test.beforeEach(async () => {
-  deployment = await prepareDeployment(built!.second);
+  deployment = await prepareDeployment(second);
   server = await startServer({ seed: true, env: { MOLAO_DIST: deployment.dist } });
 });
 
