@@ -136,6 +136,7 @@ test('a page in the background does not unsubscribe', async ({ server, openDevic
   await hidden.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
   await hidden.goto(await unsubscribeLink(server, user.id));
   await expect(hidden.getByRole('heading', { name: 'Unsubscribing' })).toBeVisible();
+  // That nothing happens cannot be polled: the wait gives it time to happen.
   await hidden.waitForTimeout(1000);
   const { email_preferences } = await server.admin<{ email_preferences: Record<string, boolean> }>(
     'GET',

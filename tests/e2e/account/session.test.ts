@@ -76,6 +76,7 @@ test('while one tab changes the password, the syncing tab waits for the result',
   // Triggers a request with the old token, the only one that this tab has.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await refused;
+  // That nothing happens cannot be polled: the wait gives it time to happen.
   await page.waitForTimeout(1000);
   for (const tab of [page, second])
     await expect(tab.getByText('Your session has ended.', { exact: false })).toHaveCount(0);

@@ -76,6 +76,7 @@ test('input and clicks before the app has started are not lost, and input is nev
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password').fill(user.password);
   await page.getByLabel('Password').press('Enter');
+  // That nothing happens cannot be polled: the wait gives it time to happen.
   await page.waitForTimeout(300);
   await expect(page).toHaveURL('/auth');
   letScriptsGo();

@@ -100,6 +100,7 @@ test('a reload asks before losing unsaved input, and waits for a change being se
   await sending;
   await markPage(page);
   await page.getByRole('button', { name: 'Reload' }).click();
+  // That nothing happens cannot be polled: the wait gives it time to happen.
   await page.waitForTimeout(1000);
   expect(await isMarked(page)).toBe(true);
   letGo();
