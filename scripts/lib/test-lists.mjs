@@ -12,6 +12,7 @@ export const GATE = {
     'tests/billing/',
     'tests/scripts/boundaries.test.ts',
     'tests/scripts/changed.test.ts',
+    'tests/scripts/chromium.test.ts',
     'tests/scripts/content-vocabulary.test.ts',
     'tests/scripts/data-lock.test.ts',
     'tests/scripts/deploy.test.ts',

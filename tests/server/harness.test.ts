@@ -38,6 +38,22 @@ describe('the server of the tests', () => {
     expect(await people()).toBe(before + 2);
   });
 
+  it('runs a job when a test triggers it, and never by itself, also after a restart', async () => {
+    // PocketBase counts time in nanoseconds. With this interval a job of each minute would run each second.
+    const hook = `$app.cron().setInterval(1e9);
+      cronAdd('count', '* * * * *', () => $app.store().set('runs', ($app.store().get('runs') || 0) + 1));
+      routerAdd('GET', '/test/runs', (e) => e.json(200, { runs: $app.store().get('runs') || 0 }));`;
+    await using clockless = await startServer({ hook });
+    const runs = async () => (await clockless.api('GET', '/test/runs')).body.runs;
+    for (const start of ['first', 'second']) {
+      if (start === 'second') await clockless.restart();
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      expect(await runs(), start).toBe(0);
+      await clockless.admin('POST', '/api/crons/count');
+      await expect.poll(runs, { timeout: 15_000 }).toBe(1);
+    }
+  });
+
   it('restores a backup', async () => {
     const before = await people();
     const copy = await server.backup();

@@ -30,7 +30,10 @@ export interface StartOptions {
   plant?: Fault;
 }
 
-/** A real PocketBase with the project's migrations and hooks, on loopback. */
+/**
+ * A real PocketBase with the project's migrations and hooks, on loopback. No job runs by itself: a test triggers its job
+ * with `POST /api/crons/{id}`.
+ */
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;

@@ -12,11 +12,10 @@ const TEMPLATES = join(CACHE, 'templates');
 const KEEP_DAYS = 1;
 
 /**
- * Gives the clock of the scheduled jobs a step of 200 years, in nanoseconds: a job would run in the middle of a test. The
- * jobs stay registered, so a test triggers its job with `POST /api/crons/{id}`.
+ * Keeps PocketBase from starting its clock of jobs, so that none runs beside a test at a certain minute. The jobs stay
+ * registered: a test triggers its job with `POST /api/crons/{id}`.
  */
-const NO_JOBS = `$app.cron().setInterval(${200 * 365.2425 * 24} * 3600e9);
-`;
+const WITHOUT_CLOCK = `$app.onServe().unbind('__pbCronStart__');\n`;
 
 /**
  * A migrated data folder to copy, with its hooks and migrations, so that a build during a test does not change
@@ -69,7 +68,7 @@ async function make(folder: string, binary: string, seeded: boolean): Promise<vo
     await cp(inRoot('pb_migrations'), made.migrations, { recursive: true });
     await cp(inRoot('pb_hooks/dist'), join(made.hooks, 'dist'), { recursive: true });
     for (const file of await wiring()) await cp(inRoot(file), join(workshop, file));
-    await writeFile(join(made.hooks, 'no-jobs.pb.js'), NO_JOBS);
+    await writeFile(join(made.hooks, 'without-clock.pb.js'), WITHOUT_CLOCK);
     const command = (...words: string[]) =>
       execute(binary, commandArguments(words, made), { env: hooksEnvironment(process.env) });
     await command('migrate', 'up');
