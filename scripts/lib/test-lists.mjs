@@ -188,7 +188,7 @@ export const DRILLS = {
     'tests/sim/real.test.ts',
   ],
   quality: ['tests/labelled/', 'tools/assistant/'],
-  start: ['tests/scripts/production.test.ts', 'tests/scripts/start.test.ts'],
+  start: ['tests/scripts/fresh-clone.test.ts', 'tests/scripts/production.test.ts', 'tests/scripts/start.test.ts'],
 };
 
 /**

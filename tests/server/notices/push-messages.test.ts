@@ -25,7 +25,9 @@ async function article(fields: object = {}): Promise<{ id: string }> {
   return { id };
 }
 const preferences = (notification_preferences: object) => ({ profile: { notification_preferences } });
-const ALWAYS_QUIET = { quiet_hours: { from: '00:00', to: '23:59' } };
+/** The full hour, UTC, so many hours from now. */
+const hour = (offset: number) => `${String((new Date().getUTCHours() + offset + 24) % 24).padStart(2, '0')}:00`;
+const QUIET_NOW = { quiet_hours: { from: hour(-1), to: hour(4) } };
 
 describe('a push message', () => {
   it('reaches the followers of the country, encrypted for their browser and signed by this server', async () => {
@@ -79,7 +81,7 @@ describe('a push message', () => {
   });
 
   it('is not sent about events and articles that were withdrawn meanwhile', async () => {
-    const reader = await world.reader('free', { profile: ALWAYS_QUIET });
+    const reader = await world.reader('free', { profile: QUIET_NOW });
     const { id } = await article();
     const event = await world.tell({ type: 'law', title: 'Withdrawn' });
     await world.tell({ type: 'article', title: 'Unpublished', article: id });
@@ -93,7 +95,7 @@ describe('a push message', () => {
   });
 
   it('about a notification goes to its user’s browsers only, unless the user has read it', async () => {
-    const [reader, other] = [await world.reader('free', { profile: ALWAYS_QUIET }), await world.reader()];
+    const [reader, other] = [await world.reader('free', { profile: QUIET_NOW }), await world.reader()];
     const notify = (title: string, fields = {}) =>
       world.server.admin<{ id: string }>('POST', '/api/collections/notifications/records', {
         user: reader.user.id,
@@ -156,9 +158,9 @@ describe('a push message', () => {
 
   it('is not sent after quiet hours to a user who has read it, however it was marked as read', async () => {
     const [marked, swept, kept] = [
-      await world.reader('free', { profile: ALWAYS_QUIET }),
-      await world.reader('free', { profile: ALWAYS_QUIET }),
-      await world.reader('free', { profile: ALWAYS_QUIET }),
+      await world.reader('free', { profile: QUIET_NOW }),
+      await world.reader('free', { profile: QUIET_NOW }),
+      await world.reader('free', { profile: QUIET_NOW }),
     ];
     const event = await world.tell();
     const notice = await world.server.admin<{ id: string }>('POST', '/api/collections/notifications/records', {
@@ -222,7 +224,6 @@ describe('the preferences of a user', () => {
 
   it('include quiet hours in the user’s time zone, after which the message is sent', async () => {
     // The time zones are 12 hours apart, so only one user has quiet hours now.
-    const hour = (offset: number) => `${String((new Date().getUTCHours() + offset + 24) % 24).padStart(2, '0')}:00`;
     const night = { from: hour(11), to: hour(13) };
     const [there, here] = [
       await world.reader('free', { profile: { quiet_hours: night, time_zone: 'Etc/GMT-12' } }),
