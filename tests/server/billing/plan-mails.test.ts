@@ -58,6 +58,7 @@ describe('a mail about a payment', () => {
     sink.refuse(true);
     const reference = await buy(server, fake, user);
     await sendMails(server);
+    // Leaves the mail server time for a mail that must not come.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     sink.refuse(false);
     await eventually(() => ledgerOf(server, user)).toContain('charge.success by webhook');

@@ -36,6 +36,7 @@ beforeEach(async () => {
 });
 
 const reconcile = () => runJob(server, 'billing-reconcile');
+/** Leaves a job time for what it must not do. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 600));
 const stateOf = async (reference: string) =>
   (await rowsOf(server, 'payments', user)).find((payment) => payment.reference === reference)?.state;
@@ -131,6 +132,7 @@ describe('the reconciliation of payments', () => {
     expect(asked('verify')).toBe(0);
     await sql.run('DELETE FROM leases');
     await Promise.all([reconcile(), reconcile(), reconcile()]);
+    await eventually(() => asked('verify')).toBe(1);
     await settled();
     expect(asked('verify')).toBe(1);
   });

@@ -215,6 +215,7 @@ describe('deciding about a refund request', () => {
           fake.world.refunds.filter(({ transaction }) => transaction === fake.world.transaction(reference).id).length,
       ).toBe(1);
       await runJob(server, 'billing-reconcile');
+      // Leaves the second run time for a second refund, which must not come.
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(
         fake.world.refunds.filter(({ transaction }) => transaction === fake.world.transaction(reference).id),

@@ -134,7 +134,7 @@ describe('reminders of a trial', () => {
   });
   const endsIn = (days: number) =>
     server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(days) });
-  /** PocketBase runs jobs after it has answered. */
+  /** PocketBase runs jobs after it has answered. The wait leaves them time for mails that must not come. */
   const remind = async (times = 1) => {
     for (let run = 0; run < times; run += 1) await runJob(server, 'billing-reminders');
     await new Promise((resolve) => setTimeout(resolve, 400));

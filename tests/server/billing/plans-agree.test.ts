@@ -82,7 +82,7 @@ describe('when a plan ends', () => {
         .status === 200;
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
       plan: 'paid',
-      premium_until: daysFromNow((1.5 * HOUR) / 3600),
+      premium_until: daysFromNow((4 * HOUR) / 3600),
     });
     const account = await server.admin<access.Account>('GET', `/api/collections/users/records/${user.id}`);
     const seen = { open: 0, closed: 0 };

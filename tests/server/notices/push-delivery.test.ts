@@ -147,6 +147,7 @@ it('a killed server continues its batch: every browser gets the message, repeate
   await doomed.send();
   await expect.poll(() => doomed.service.count, { timeout: 30_000, interval: 5 }).toBeGreaterThan(3);
   await doomed.server.kill();
+  // Requests that are under way still arrive.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const before = doomed.service.count;
   expect(before).toBeLessThan(browsers.length);
