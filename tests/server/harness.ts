@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,8 +48,8 @@ export interface TestServer {
   /** Output of the server since its last start. */
   output(): string;
   /**
-   * Warnings and errors in PocketBase's log, newest first: why a hook answered “Something went wrong”. Takes 3
-   * seconds, after which PocketBase writes its log.
+   * Warnings and errors in PocketBase's log, newest first: why a hook answered “Something went wrong”. Waits until
+   * PocketBase has written everything that it logged before the call, which takes up to 3 seconds.
    */
   failures(): Promise<string[]>;
   /** The server's process. @throws while it is stopped */
@@ -76,8 +77,8 @@ export interface TestServer {
  */
 const HOOKS_POOL = 3;
 
-/** Milliseconds; PocketBase collects log lines for three seconds before it writes them. */
-const LOG_INTERVAL = 3500;
+/** A missing path. PocketBase writes its log in order, so everything before the entry of this path is written too. */
+const LOG_MARK = '/api/log-mark/';
 
 /** The variables of the machine. Settings of the person who runs the tests must not reach the servers. */
 const SYSTEM_VARIABLES = /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|SystemRoot|windir|ComSpec|PATHEXT)$/i;
@@ -185,12 +186,23 @@ class Instance implements TestServer, AsyncDisposable {
   }
 
   async failures(): Promise<string[]> {
-    await new Promise((resolve) => setTimeout(resolve, LOG_INTERVAL));
+    await this.writeLog();
     const { items } = await this.admin<{ items: { message: string; data: { error?: string } }[] }>(
       'GET',
-      '/api/logs?filter=level%3E0&sort=-@rowid&perPage=50',
+      `/api/logs?filter=${encodeURIComponent(`level > 0 && data.url !~ "${LOG_MARK}"`)}&sort=-@rowid&perPage=50`,
     );
     return items.map(({ message, data }) => (data.error ? `${message}: ${data.error}` : message));
+  }
+
+  private async writeLog(): Promise<void> {
+    const mark = LOG_MARK + randomUUID();
+    await this.api('GET', mark);
+    const filter = encodeURIComponent(`data.url ~ "${mark}"`);
+    const deadline = Date.now() + 30_000;
+    while ((await this.admin<{ totalItems: number }>('GET', `/api/logs?filter=${filter}`)).totalItems === 0) {
+      if (Date.now() > deadline) throw new Error('PocketBase does not write its log.');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 
   pid(): number {

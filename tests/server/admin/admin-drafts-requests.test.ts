@@ -53,7 +53,7 @@ describe('an AI endpoint that fails', () => {
     fake.faults.push(401);
     await generate();
     await generate();
-    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await server.failures();
     expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(fake.key);
     expect(JSON.stringify(await server.admin('GET', '/api/collections/audit_log/records?perPage=500'))).not.toContain(
       fake.key,
