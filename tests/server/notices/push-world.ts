@@ -13,7 +13,7 @@ export interface PushWorld extends AsyncDisposable {
   reader(kind?: Kind, options?: ReaderOptions): Promise<Reader>;
   /** Creates an event of the first country. @returns its id */
   tell(fields?: Record<string, unknown>): Promise<string>;
-  /** Runs the cron job, which may have run by itself meanwhile. */
+  /** Runs the cron job. */
   send(): Promise<void>;
 }
 

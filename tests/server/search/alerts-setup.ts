@@ -14,8 +14,7 @@ export let code: string;
 /** Starts a server with an admin before the tests of a file, stops it after them, and makes two countries for each test. */
 export function setUpAlerts(): void {
   beforeAll(async () => {
-    // The cron job would run in between, at the real time.
-    server = await startNoticeServer({ hook: "\ncronRemove('alerts-tell');" });
+    server = await startNoticeServer();
     admin = await server.user('admin');
   });
   afterAll(() => server.dispose());
