@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { endProcess, isRunning, killGroup } from '../../scripts/lib/processes.mjs';
 import { freePort, serveArguments, spawnServer, untilHealthy } from '../../scripts/lib/server.mjs';
 import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
+import { machineEnvironment } from './environment';
 import { request, type Answer, type Call } from './rest';
 import { dataTemplate, SUPERUSER, withFault, withHook, type Fault, type Template } from './template';
 import { createUser, type Kind, type TestUser } from './users';
@@ -14,7 +15,7 @@ import { createUser, type Kind, type TestUser } from './users';
 export interface StartOptions {
   /** Fills the database with `content/`. */
   seed?: boolean;
-  /** Environment of the server, over the development defaults. */
+  /** Environment of the server, over the development defaults. It inherits nothing else but what programs need. */
   env?: Record<string, string>;
   /**
    * Leaves PocketBase's rate limits on. They are off by default, because a test file sends the requests of many
@@ -80,12 +81,6 @@ const HOOKS_POOL = 3;
 /** A missing path. PocketBase writes its log in order, so everything before the entry of this path is written too. */
 const LOG_MARK = '/api/log-mark/';
 
-/** The variables of the machine. Settings of the person who runs the tests must not reach the servers. */
-const SYSTEM_VARIABLES = /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|SystemRoot|windir|ComSpec|PATHEXT)$/i;
-
-const systemEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => SYSTEM_VARIABLES.test(name)));
-
 const leftovers = new Set<{ child?: ChildProcess; folder?: string }>();
 process.on('exit', () => {
   for (const { child, folder } of leftovers) {
@@ -143,7 +138,7 @@ class Instance implements TestServer, AsyncDisposable {
       hooksPool: HOOKS_POOL,
     });
     const started = spawnServer(this.binary, args, {
-      ...systemEnvironment(),
+      ...machineEnvironment(),
       MOLAO_AUTOMATIC_FETCHING: 'off',
       PORT: String(this.port),
       MOLAO_PUBLIC_URL: this.url,

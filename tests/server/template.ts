@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { machineEnvironment } from './environment';
 import { hashOf } from '../../scripts/lib/files.mjs';
 import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
 import { execute } from '../../scripts/lib/processes.mjs';
@@ -70,7 +71,7 @@ async function make(folder: string, binary: string, seeded: boolean): Promise<vo
     for (const file of await wiring()) await cp(inRoot(file), join(workshop, file));
     await writeFile(join(made.hooks, 'without-clock.pb.js'), WITHOUT_CLOCK);
     const command = (...words: string[]) =>
-      execute(binary, commandArguments(words, made), { env: hooksEnvironment(process.env) });
+      execute(binary, commandArguments(words, made), { env: hooksEnvironment(machineEnvironment()) });
     await command('migrate', 'up');
     await command('superuser', 'upsert', SUPERUSER.email, SUPERUSER.password);
     if (seeded) await command('seed');

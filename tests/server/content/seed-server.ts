@@ -13,6 +13,7 @@ import type {
   Feed,
   Template as TaskTemplate,
 } from '../../../pb_hooks/src/content/starter/file-types';
+import { machineEnvironment } from '../environment';
 import type { TestServer } from '../harness';
 import { dataTemplate } from '../template';
 
@@ -86,7 +87,7 @@ export class Edition {
 export async function seed(server: TestServer, edition?: Edition): Promise<{ code: number; output: string }> {
   const binary = process.env.POCKETBASE_BIN!;
   const { hooks, migrations } = await dataTemplate(binary, true);
-  const env = hooksEnvironment({ ...process.env, ...(edition ? { MOLAO_ROOT: edition.root } : {}) });
+  const env = hooksEnvironment({ ...machineEnvironment(), ...(edition ? { MOLAO_ROOT: edition.root } : {}) });
   try {
     return {
       code: 0,

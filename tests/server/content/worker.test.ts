@@ -10,6 +10,7 @@ import type { JobLine } from '../../../pb_hooks/src/core/jobs/protocol';
 import { hookBundles } from '../../../scripts/lib/build-hooks.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { commandArguments, hooksEnvironment } from '../../../scripts/lib/server.mjs';
+import { machineEnvironment } from '../environment';
 import { impostor } from './worker-process';
 
 let folder: string;
@@ -136,7 +137,11 @@ function job(
   env: Record<string, string> = {},
 ): Promise<{ code: number; lines: Record<string, unknown>[] }> {
   const folders = { data: join(folder, 'data'), migrations: join(folder, 'no-migrations') };
-  const options = { env: hooksEnvironment({ ...process.env, ...env }), maxBuffer: 50_000_000, timeout: 100_000 };
+  const options = {
+    env: hooksEnvironment({ ...machineEnvironment(), ...env }),
+    maxBuffer: 50_000_000,
+    timeout: 100_000,
+  };
   return new Promise((resolve) => {
     const child = execFile(
       process.env.POCKETBASE_BIN!,

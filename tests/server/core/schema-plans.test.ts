@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endProcess } from '../../../scripts/lib/processes.mjs';
 import { freePort, serveArguments, spawnServer, untilHealthy } from '../../../scripts/lib/server.mjs';
+import { machineEnvironment } from '../environment';
 import { request } from '../rest';
 import { migrationNames, Workshop } from './schema-workshop';
 import { daysFromNow } from '../users';
@@ -48,7 +49,7 @@ beforeAll(async () => {
       origins: [url],
       dev: true,
     }),
-    process.env,
+    machineEnvironment(),
   );
   await untilHealthy(url, server);
   const admin = (await post('/api/collections/_superusers/auth-with-password', SUPERUSER)).token;
