@@ -19,5 +19,5 @@ export default defineConfig({
   // A test that passes at the second try has found something.
   retries: 0,
   // Pictures would cost more than they tell: a trace keeps the documents themselves.
-  use: { actionTimeout: 15_000, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true } },
+  use: { actionTimeout: 30_000, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true } },
 });
