@@ -141,6 +141,12 @@ describe('a list', () => {
     return performance.now() - start;
   };
 
+  const inTurn = async <T>(times: number, work: () => Promise<T>) => {
+    const results: T[] = [];
+    for (let run = 0; run < times; run += 1) results.push(await work());
+    return results;
+  };
+
   it('takes the filters and orders of the app only, and expands nothing', async () => {
     const { id, token } = await server.user();
     await create('conversations', { user: id, title: 'Leave', messages: [] }, token);
@@ -166,7 +172,8 @@ describe('a list', () => {
     const { id, token } = await server.user();
     const messages = [{ role: 'user', text: 'a'.repeat(300_000) }];
     await create('conversations', { user: id, title: 'Long', messages }, server.superuser.token);
-    const after = await timed(() => list(token, { filter: QUADRATIC }));
+    // The best of several, because other work of the machine only adds time.
+    const after = Math.min(...(await inTurn(5, () => timed(() => list(token, { filter: QUADRATIC })))));
 
     const collection = '/api/collections/conversations';
     const { listRule } = await server.admin<{ listRule: string }>('GET', collection);
