@@ -43,6 +43,7 @@ export const GATE = {
     'tests/server/admin/admin-routes.test.ts',
     'tests/server/admin/admin-test-source.test.ts',
     'tests/server/analytics/analytics.test.ts',
+    'tests/server/assistant/assistant-seeded.test.ts',
     'tests/server/assistant/assistant.test.ts',
     'tests/server/billing/billing-modes.test.ts',
     'tests/server/billing/billing-webhook-subscription.test.ts',
@@ -124,7 +125,6 @@ export const GATE = {
 export const DRILLS = {
   server: [
     'tests/server/assistant/assistant-model.test.ts',
-    'tests/server/assistant/assistant-speed.test.ts',
     'tests/server/billing/billing-checkout.test.ts',
     'tests/server/billing/plan-cancel.test.ts',
     'tests/server/billing/plan-receipt.test.ts',
