@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { canInstall, installForDebian } from './debian.mjs';
 import { filesBelow } from './files.mjs';
-import { execute } from './processes.mjs';
 import { Problem } from './problem.mjs';
-import { tries } from './tries.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -28,9 +27,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/** Milliseconds: the limit of one call of apt-get. */
-const APT_LIMIT = 5 * 60_000;
 
 /**
  * @typedef {object} Options
@@ -124,17 +120,5 @@ async function pathOfPlaywright() {
   return chromium.executablePath();
 }
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 /** @param {unknown} error */
 const firstLine = (error) => String(error).split('\n')[0];
-
-/** @param {string} name of the package */
-async function installForDebian(name) {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: APT_LIMIT };
-  // A mirror may fail for a moment.
-  await tries(async () => {
-    await execute('apt-get', ['update', '-q'], options);
-    await execute('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
-  });
-}

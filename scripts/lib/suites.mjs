@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { clockRuns } from './clock-drill.mjs';
 import { inRoot } from './paths.mjs';
 import { DRILLS, GATE } from './test-lists.mjs';
 
@@ -135,15 +137,25 @@ export const GATE_SUITES = [
 
 /**
  * What each drill runs after `prepare`.
- * @type {Record<string, readonly Suite[]>}
+ * @type {Record<string, () => Promise<readonly Suite[]>>}
  */
 export const DRILL_SUITES = {
-  server: [server('drill server', 30, DRILLS.server)],
-  browser: [browser('drill browser', 42, DRILLS.browser)],
-  screens: [browser('drill screens', 25, DRILLS.screens)],
-  sim: [{ name: 'drill sim', minutes: 30, commands: [vitest(['sim'], DRILLS.sim, { MOLAO_RANDOM_SEEDS: '1' })] }],
-  quality: [{ name: 'drill quality', minutes: 15, commands: [vitest(['quality'])] }],
-  start: [{ name: 'drill start', minutes: 20, commands: [vitest(['start'])] }],
+  server: async () => [server('drill server', 30, DRILLS.server)],
+  browser: async () => [browser('drill browser', 42, DRILLS.browser)],
+  screens: async () => [browser('drill screens', 25, DRILLS.screens)],
+  sim: async () => [{ name: 'drill sim', minutes: 30, commands: [vitest(['sim'], DRILLS.sim)] }],
+  quality: async () => [{ name: 'drill quality', minutes: 15, commands: [vitest(['quality'])] }],
+  start: async () => [{ name: 'drill start', minutes: 30, commands: [vitest(['start'])] }],
+  clock: async () => {
+    const folder = inRoot('.cache/clock');
+    await rm(folder, { recursive: true, force: true });
+    const runs = await clockRuns(folder);
+    return runs.map(({ name, projects, files, env }) => ({
+      name: `drill clock: ${name}`,
+      minutes: 15,
+      commands: [vitest(projects, files, env)],
+    }));
+  },
 };
 
 /** @param {readonly Suite[]} suites */

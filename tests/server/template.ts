@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { machineEnvironment } from './environment';
+import { CONTENT_ROOT, machineEnvironment } from './environment';
 import { hashOf } from '../../scripts/lib/files.mjs';
 import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
 import { execute } from '../../scripts/lib/processes.mjs';
@@ -30,8 +30,9 @@ export interface Template {
 
 /** Made once per state of migrations, hooks and (if seeded) content, and stored between runs. */
 export async function dataTemplate(binary: string, seeded: boolean): Promise<Template> {
-  const parts = ['pb_migrations', 'pb_hooks/dist', ...(await wiring()), ...(seeded ? ['content'] : [])];
+  const parts = ['pb_migrations', 'pb_hooks/dist', ...(await wiring())];
   const sources = [...parts, 'scripts/pocketbase.mjs', 'tests/server/template.ts'].map(inRoot);
+  if (seeded) sources.push(join(CONTENT_ROOT, 'content'));
   const folder = join(TEMPLATES, `${await hashOf(ROOT, sources)}${seeded ? '-seeded' : ''}`);
   if (!existsSync(folder)) await make(folder, binary, seeded);
   return places(folder);

@@ -3,7 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { CommandFailed, execute } from '../../../scripts/lib/processes.mjs';
 import { commandArguments, hooksEnvironment } from '../../../scripts/lib/server.mjs';
 import type {
@@ -13,13 +12,13 @@ import type {
   Feed,
   Template as TaskTemplate,
 } from '../../../pb_hooks/src/content/starter/file-types';
-import { machineEnvironment } from '../environment';
+import { CONTENT_ROOT, inContent, machineEnvironment } from '../environment';
 import type { TestServer } from '../harness';
 import { dataTemplate } from '../template';
 
-const parse = <T>(file: string) => JSON.parse(readFileSync(inRoot(`content/${file}`), 'utf8')) as T;
+const parse = <T>(file: string) => JSON.parse(readFileSync(inContent(file), 'utf8')) as T;
 
-export const COUNTRIES = readdirSync(inRoot('content/countries'))
+export const COUNTRIES = readdirSync(inContent('countries'))
   .sort()
   .map((file) => parse<CountryFile>(`countries/${file}`));
 export const COMMENTARY = parse<Commentary[]>('commentary.json');
@@ -63,7 +62,7 @@ export class Edition {
 
   static async copy(): Promise<Edition> {
     const root = await mkdtemp(join(tmpdir(), 'molao-content-'));
-    await cp(inRoot('content'), join(root, 'content'), { recursive: true });
+    await cp(join(CONTENT_ROOT, 'content'), join(root, 'content'), { recursive: true });
     return new Edition(root);
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/core/calendar-day';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { execute } from '../../../scripts/lib/processes.mjs';
+import { inContent } from '../environment';
 import {
   COMMENTARY,
   COUNTRIES,
@@ -55,7 +55,7 @@ const clock = () => figure(server, 'SELECT rev FROM sync_clock');
 
 describe('the starter content', () => {
   it.each(['check.mjs', 'check-templates.mjs'])('passes the validator %s', async (validator) => {
-    expect(await execute(process.execPath, [inRoot(`content/${validator}`)])).toMatch(/\b0 problems/);
+    expect(await execute(process.execPath, [inContent(validator)])).toMatch(/\b0 problems/);
   });
 
   it('is in the database, each row once', async () => {
