@@ -33,16 +33,14 @@ export async function sendMails(server: TestServer): Promise<void> {
     });
     return Number(rows[0]![0]);
   };
-  await expect.poll(due, { timeout: 10_000, message: 'mails that are due' }).toBe(0);
+  await expect.poll(due, { message: 'mails that are due' }).toBe(0);
 }
 
 /** The newest mail to an address with this subject. Waits for it. */
 export async function mailTo(sink: MailSink, address: string, subject: string | RegExp): Promise<ReceivedMail> {
   const matches = (mail: ReceivedMail) =>
     mail.to.includes(address) && (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
-  await expect
-    .poll(() => sink.mails.some(matches), { timeout: 10_000, message: `a mail to ${address}: ${String(subject)}` })
-    .toBe(true);
+  await expect.poll(() => sink.mails.some(matches), { message: `a mail to ${address}: ${String(subject)}` }).toBe(true);
   return sink.mails.filter(matches).at(-1)!;
 }
 

@@ -158,7 +158,7 @@ export async function runOf(server: TestServer, token: string, id: string): Prom
 export const tick = (server: TestServer, cron: string) => server.admin('POST', `/api/crons/${cron}`);
 
 /** Waits for the effect of a background job. */
-export async function until(what: string, check: () => Promise<boolean>, patience = 20_000): Promise<void> {
+export async function until(what: string, check: () => Promise<boolean>, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error(`not within ${patience} ms: ${what}`);

@@ -135,7 +135,7 @@ describe('an article written by the records API', () => {
 });
 
 describe('the starter content', () => {
-  it('is not announced, except laws whose day has just come', { timeout: 60_000 }, async () => {
+  it('is not announced, except laws whose day has just come', async () => {
     await using seeded = await startNoticeServer({ seed: true });
     const commencements = "SELECT count(*) FROM events WHERE type IN ('in_force', 'urgent')";
     await runAt(seeded, 'notices.remindOfCommencements', `${dayIn(0)}T05:10:00Z`);
