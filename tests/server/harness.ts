@@ -78,6 +78,9 @@ export interface TestServer {
  */
 const HOOKS_POOL = 3;
 
+/** Milliseconds that a start may take on a busy machine. */
+const START_LIMIT = 90_000;
+
 /** A missing path. PocketBase writes its log in order, so everything before the entry of this path is written too. */
 const LOG_MARK = '/api/log-mark/';
 
@@ -146,7 +149,7 @@ class Instance implements TestServer, AsyncDisposable {
     });
     this.running = started;
     leftovers.add({ child: started.child });
-    await untilHealthy(this.url, started);
+    await untilHealthy(this.url, started, START_LIMIT);
     await this.signIn();
     // At each start, because the hooks write the settings at each start.
     if (!this.options.rateLimits) await this.admin('PATCH', '/api/settings', { rateLimits: { enabled: false } });
