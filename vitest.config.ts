@@ -38,7 +38,7 @@ export default defineConfig({
           ...PATIENT,
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/random-inputs.ts', 'tests/dom-setup.ts'],
+          setupFiles: 'tests/dom-setup.ts',
         },
       },
       {
