@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,7 +57,13 @@ function listenAt(address) {
     );
     server.listen(address, () => {
       server.unref();
-      resolve(() => new Promise((closed) => server.close(() => closed())));
+      // A process that exits does not close its sockets in order, which would leave the file behind.
+      const removeFile = () => rmSync(address, { force: true });
+      if (process.platform !== 'win32') process.once('exit', removeFile);
+      resolve(() => {
+        process.off('exit', removeFile);
+        return new Promise((closed) => server.close(() => closed()));
+      });
     });
   });
 }
