@@ -8,10 +8,10 @@ endOnSignals();
 await run(async () => {
   await ensurePackages(console.log);
   // Imported after the packages are installed, because the suites need them.
-  const { GATE_SUITES, prepared } = await import('./lib/suites.mjs');
+  const { GATE_MINUTES, GATE_SUITES, prepared } = await import('./lib/suites.mjs');
   const { runAndSum } = await import('./lib/run-suites.mjs');
   const wanted = process.argv.slice(2);
-  if (wanted.length === 0) return runAndSum(GATE_SUITES);
+  if (wanted.length === 0) return runAndSum(GATE_SUITES, GATE_MINUTES);
   if (wanted.includes('--changed')) {
     const { changedSuites } = await import('./lib/changed.mjs');
     return runAndSum(prepared(await changedSuites()));

@@ -4,7 +4,7 @@ import { CommandFailed, execute } from './processes.mjs';
 import { isDiskFull, Problem, unwritable } from './problem.mjs';
 import { tries } from './tries.mjs';
 
-/** Time limit of one installation, in milliseconds. */
+/** Time limit of one try to install, in milliseconds. */
 const LIMIT = 8 * 60_000;
 
 /** @typedef {{packages?: Record<string, {version?: string, optional?: boolean, link?: boolean}>}} Lock */

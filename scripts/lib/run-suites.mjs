@@ -43,22 +43,23 @@ const PATIENCE = 5000;
  * more, alone, at the end.
  * @param {readonly Suite[]} suites
  * @param {(text: string) => void} say
+ * @param {number} [end] of the whole run, in milliseconds since 1970; a suite that has not run by then fails
  * @returns {Promise<RunResult>}
  */
-export async function runSuites(suites, say) {
+export async function runSuites(suites, say, end = Infinity) {
   const folder = await mkdtemp(join(tmpdir(), 'molao-run-'));
   try {
     /** @type {Map<Suite, SuiteResult>} */
     const results = new Map();
     for (const suite of suites) {
-      const result = await runSuite(suite, folder, say);
+      const result = await runSuite(suite, folder, say, end);
       results.set(suite, result);
       if (suite.isCondition && sum([result]).failed > 0) {
         say(`Without ${suite.name} nothing else can run.`);
         break;
       }
     }
-    const unstable = await runAgain(results, folder, say);
+    const unstable = await runAgain(results, folder, say, end);
     for (const { file, error } of unstable) say(`unstable: ${file} passed only at its second run. First: ${error}`);
     return { ...sum([...results.values()]), unstable };
   } finally {
@@ -70,10 +71,11 @@ export async function runSuites(suites, say) {
 /**
  * Runs suites as a command does: prints to the terminal, and ends with one line of totals.
  * @param {readonly Suite[]} suites
+ * @param {number} [minutes] limit of the whole run, from the start of this process
  * @returns {Promise<number>} the exit code
  */
-export async function runAndSum(suites) {
-  const { passed, failed } = await runSuites(suites, console.log);
+export async function runAndSum(suites, minutes = Infinity) {
+  const { passed, failed } = await runSuites(suites, console.log, performance.timeOrigin + minutes * MINUTE);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
@@ -93,8 +95,9 @@ function sum(results) {
  * @param {Map<Suite, SuiteResult>} results
  * @param {string} folder
  * @param {(text: string) => void} say
+ * @param {number} end
  */
-async function runAgain(results, folder, say) {
+async function runAgain(results, folder, say, end) {
   const failed = [...results].flatMap(([suite, { files }]) =>
     suite.alone
       ? [...files].filter(([, result]) => result.failed > 0).map(([file, first]) => ({ suite, file, first }))
@@ -107,7 +110,7 @@ async function runAgain(results, folder, say) {
   for (const { suite, file, first } of failed) {
     const name = `${suite.name}, ${file} alone`;
     const command = /** @type {(file: string) => Command} */ (suite.alone)(file);
-    const second = await runSuite({ name, minutes: suite.minutes, commands: [command] }, folder, say);
+    const second = await runSuite({ name, minutes: suite.minutes, commands: [command] }, folder, say, end);
     const again = second.files.get(file);
     if (!again || sum([second]).failed > 0 || again.passed < first.passed + first.failed) continue;
     results.get(suite)?.files.set(file, again);
@@ -123,17 +126,23 @@ const firstLine = (text) => (text ?? 'no message').split('\n', 1)[0] ?? '';
  * @param {Suite} suite
  * @param {string} folder
  * @param {(text: string) => void} say
+ * @param {number} end
  * @returns {Promise<SuiteResult>}
  */
-async function runSuite(suite, folder, say) {
+async function runSuite(suite, folder, say, end) {
   say(`\n— ${suite.name} —`);
   const began = Date.now();
+  if (began >= end) {
+    const error = `${suite.name} did not run: the time of the whole run is over`;
+    say(`✗ ${error}`);
+    return { files: new Map(), errors: [error] };
+  }
   const work = await mkdtemp(join(folder, 's-'));
   const temporary = join(work, 'tmp');
   await mkdir(temporary);
 
   const jobs = suite.commands.map((command, index) => new Job(command, join(work, `${index}.jsonl`), temporary));
-  const deadline = began + suite.minutes * MINUTE;
+  const deadline = Math.min(began + suite.minutes * MINUTE, end);
   const queue = [...jobs];
   const worker = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) await job.run(deadline, say);
@@ -142,7 +151,10 @@ async function runSuite(suite, folder, say) {
 
   const result = merge(await Promise.all(jobs.map((job) => job.result())));
   const isLate = jobs.some((job) => job.isLate);
-  if (isLate) result.errors.unshift(`${suite.name} did not end within ${suite.minutes} minutes`);
+  if (isLate) {
+    const limit = deadline === end ? 'the time of the whole run' : `${suite.minutes} minutes`;
+    result.errors.unshift(`${suite.name} did not end within ${limit}`);
+  }
   const left = await endProcessesOf(temporary, isLate ? 0 : PATIENCE);
   // What had to be killed could not clean up.
   if (!isLate) {

@@ -121,9 +121,11 @@ const PREPARE = {
   isCondition: true,
 };
 
+/** Minutes of the whole gate, packages and second runs included: below the 90 of CI. */
+export const GATE_MINUTES = 80;
+
 /**
- * The suites of `npm test`, in order. The deadlines are four times what the suites need on two quiet cores, and all
- * together below the limit of CI.
+ * The suites of `npm test`, in order. The deadlines are four times what the suites need on two quiet cores.
  * @type {readonly Suite[]}
  */
 export const GATE_SUITES = [
