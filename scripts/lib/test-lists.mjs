@@ -23,6 +23,7 @@ export const GATE = {
     'tests/scripts/lock.test.ts',
     'tests/scripts/pocketbase.test.ts',
     'tests/scripts/processes.test.ts',
+    'tests/scripts/progress.test.ts',
     'tests/scripts/random-inputs.test.ts',
     'tests/scripts/run-suites.test.ts',
     'tests/scripts/test-lists.test.ts',

@@ -22,8 +22,10 @@ export default class VitestProgress {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { state, errors } = test.result();
+    // On a busy machine it may come after the end of its file.
+    if (this.#known.has(test.id)) return;
     this.#known.add(test.id);
+    const { state, errors } = test.result();
     report({
       event: 'end',
       at: Date.now(),
@@ -39,7 +41,7 @@ export default class VitestProgress {
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
     // A failed hook leaves tests without a result.
-    for (const test of module.children.allTests()) if (!this.#known.has(test.id)) this.onTestCaseResult(test);
+    for (const test of module.children.allTests()) this.onTestCaseResult(test);
     const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
     report({
       event: 'end',
