@@ -12,6 +12,12 @@ const typedBy = (project) => ({
   parserOptions: { projectService: false, project, tsconfigRootDir: import.meta.dirname },
 });
 
+const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' };
+const NO_DEFAULT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports: a name is found, a default is not.',
+};
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -58,10 +64,7 @@ export default defineConfig(
       '@typescript-eslint/prefer-nullish-coalescing': 'off',
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       '@typescript-eslint/array-type': ['error', { default: 'array' }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' },
-      ],
+      'no-restricted-syntax': ['error', NO_BARREL],
     },
   },
   {
@@ -69,10 +72,21 @@ export default defineConfig(
     // A tool's configuration is its default export.
     ignores: ['**/*.config.ts'],
     rules: {
+      'no-restricted-syntax': ['error', NO_BARREL, NO_DEFAULT],
+    },
+  },
+  {
+    // Tests of the project `unit` share a process, and so the helpers that they import.
+    files: ['src/**/test-*.ts', 'pb_hooks/**/test-*.ts'],
+    rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' },
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports: a name is found, a default is not.' },
+        NO_BARREL,
+        NO_DEFAULT,
+        {
+          selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(Each|All)$/]',
+          message: 'Only the first test file would get this hook: export a function that sets it.',
+        },
       ],
     },
   },

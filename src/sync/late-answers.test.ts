@@ -4,7 +4,9 @@ import { discardEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
 import { testTransport } from './test-transport';
 import type { WriteRequest } from './transport';
-import { TASK, NOW, db, server, ctx, makeTask, change, remove, open, holdTask } from './test-outbox';
+import { TASK, NOW, db, server, ctx, makeTask, change, remove, open, holdTask, setUpOutbox } from './test-outbox';
+
+setUpOutbox();
 
 describe('an answer that arrives after another tab’s', () => {
   /**

@@ -3,7 +3,22 @@ import { sendOutbox } from './send-outbox';
 import { startReset } from './reset';
 import { Superseded } from './superseded';
 import { TransportError, type WriteRequest } from './transport';
-import { TASK, NOW, db, server, ctx, makeTask, change, remove, attach, open, holdTask } from './test-outbox';
+import {
+  TASK,
+  NOW,
+  db,
+  server,
+  ctx,
+  makeTask,
+  change,
+  remove,
+  attach,
+  open,
+  holdTask,
+  setUpOutbox,
+} from './test-outbox';
+
+setUpOutbox();
 
 describe('a delete', () => {
   it('of a record of this device is sent despite server-made stamps, empty fields and file name', async () => {

@@ -68,14 +68,18 @@ const emptyTask = {
 export let db: MolaoDatabase;
 export let server: Server;
 export let ctx: SyncContext;
-beforeEach(() => {
-  db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
-  server = new Server();
-  const transport = testTransport({
-    write: async (request: WriteRequest) => structuredClone(server.write(request)),
+
+/** Makes them anew before each test. Each test file calls it, because files may share this module. */
+export function setUpOutbox(): void {
+  beforeEach(() => {
+    db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+    server = new Server();
+    const transport = testTransport({
+      write: async (request: WriteRequest) => structuredClone(server.write(request)),
+    });
+    ctx = { db, transport, now: () => NOW };
   });
-  ctx = { db, transport, now: () => NOW };
-});
+}
 
 export const makeTask = () =>
   commit(

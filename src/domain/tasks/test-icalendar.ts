@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import { beforeAll } from 'vitest';
 import { testRow } from './test-tasks';
 import { serverDateOf } from '../core/calendar-day';
 import { holidaysOf } from './holidays';
@@ -31,9 +30,7 @@ export const write = (tasks: TaskRow[], form: CalendarForm = 'event', code = 'ZA
     holidaysFor: () => holidaysOf(code, HOLIDAYS),
   });
 
-beforeAll(() => {
-  ICAL.design.strict = true;
-});
+ICAL.design.strict = true;
 
 /** The strictly parsed calendar. */
 export const readAll = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents();
