@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { databaseName, MolaoDatabase } from './database';
+import { countryByReference } from './queries';
 import { articlesOfCountry } from './queries-articles';
 import { reportsOf } from './queries-reports';
 import { testId, testRow } from './test-rows';
@@ -17,6 +18,7 @@ async function leaveOldDatabase(dependencies: {
       name,
       [schema.primKey.src, ...schema.indexes.map(({ src }) => src)]
         .filter((index) => !['lead', 'rev'].includes(index))
+        .map((index) => (name === 'countries' && index === 'code' ? '&code' : index))
         .join(', '),
     ]),
   );
@@ -36,6 +38,10 @@ it('opens a database of an earlier version with all its data', async () => {
   expect(await database.outbox.count()).toBe(1);
   await database.rows('articles').put(testRow('articles', 'b', { lead: testId('a') }));
   expect((await articlesOfCountry(database, testId('za'))).map(({ id }) => id)).toEqual([testId('a')]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'za again', { code: 'ZA', rev: 9 })]);
+  expect((await countryByReference(database, 'za'))?.id).toBe(testId('za again'));
   const { reports } = await reportsOf(database, (await database.rows('articles').get(testId('a')))!);
   expect(reports.map(({ article }) => article.id)).toEqual([testId('a'), testId('b')]);
 });

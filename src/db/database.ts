@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
 import type { Row } from '../domain/core/rows';
 import type { Head } from '../domain/sync/sync-protocol';
+import { LOST_CONNECTION } from './lost-connection';
 import type { StoredPost } from './shared-post';
 
 /**
@@ -157,7 +158,7 @@ export interface Meta {
 }
 
 const INDEXES: Partial<Record<CollectionName, string>> = {
-  countries: 'id, &code, name',
+  countries: 'id, code, name',
   labour_laws: 'id, [country+effective_date], [country+created]',
   law_versions: 'id, law, country',
   articles: 'id, [country+published_date]',
@@ -202,8 +203,10 @@ export class MolaoDatabase extends Dexie {
     // With its cache on, Dexie copies an answer row by row for each reader, and screens read thousands
     // of rows.
     super(databaseName(userId), { cache: 'disabled', ...options });
+    this.use(LOST_CONNECTION);
     this.version(1).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
+      countries: 'id, &code, name',
       outbox: 'id, state, [collection+record]',
       cursors: 'collection',
       backfills: 'id, collection',
@@ -226,6 +229,8 @@ export class MolaoDatabase extends Dexie {
       ),
       searchParts: 'key',
     });
+    // The code was unique. A country that is deleted and made again arrives before the deletion of the old one.
+    this.version(5).stores({ countries: INDEXES.countries! });
   }
 
   /** The table of a synced collection, typed by its rows. */

@@ -38,10 +38,14 @@ export function allCountries(database: MolaoDatabase): Promise<CountryRow[]> {
   return database.rows('countries').orderBy('name').toArray();
 }
 
-/** A country by code, in upper or lower case, or by id. */
+/**
+ * A country by code, in upper or lower case, or by id. Of two with one code the newer: a country that is made again
+ * arrives before the deletion of the old one.
+ */
 export async function countryByReference(database: MolaoDatabase, reference: string): Promise<CountryRow | undefined> {
   const table = database.rows('countries');
-  return (await table.where('code').equals(reference.toUpperCase()).first()) ?? table.get(reference);
+  const named = await table.where('code').equals(reference.toUpperCase()).sortBy('rev');
+  return named.at(-1) ?? table.get(reference);
 }
 
 export function countryById(database: MolaoDatabase, id: string): Promise<CountryRow | undefined> {

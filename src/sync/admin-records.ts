@@ -1,4 +1,5 @@
 import { HEADER_AUDIT, HEADER_BASE, HEADER_OPERATION, POKE_TOPIC } from '../domain/sync/sync-protocol';
+import { fetchWithHeader } from './fetch-with-header';
 import { withClient, ServerError } from './server-functions';
 
 /** A record as the server sends it. */
@@ -96,11 +97,9 @@ export function saveRecord<T extends AdminRecord>(
 export function deleteRecord(collection: string, id: string, rev?: number): Promise<string> {
   return withClient(async (client) => {
     let entry = '';
-    const send: typeof fetch = async (address, request) => {
-      const response = await fetch(address, request);
-      entry = response.headers.get(HEADER_AUDIT) ?? '';
-      return response;
-    };
+    const send = fetchWithHeader(HEADER_AUDIT, (value) => {
+      entry = value;
+    });
     await orConflict(client.collection(collection).delete(id, { headers: baseOf(rev), fetch: send }));
     return entry;
   });

@@ -9,4 +9,15 @@ export interface SyncContext {
   transport: Transport;
   /** The device's clock in ms since the epoch. */
   now(): number;
+  /** Rows of one request. Absent: `PAGE_SIZE`; the simulator has few rows, and so uses small pages. */
+  pageSize?: number;
+}
+
+/** What the functions of one cycle also know. */
+export interface CycleContext extends SyncContext {
+  /**
+   * The time of the cycle's head in ms since the epoch. What counts in days counts from it: the device's clock may be
+   * wrong by years.
+   */
+  serverTime: number;
 }

@@ -6,9 +6,10 @@ import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { commit } from './outbox';
-import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
+import { TransportError, type PageQuery, type RawRow, type Transport, type Written } from './transport';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 const START = Date.UTC(2026, 1, 3);
 
 /** A server without rows, with its clock five minutes behind the device's. */
@@ -34,7 +35,7 @@ function emptyServer(now: () => number): Transport & { isReachable: boolean } {
       return Promise.resolve(head);
     },
     list: () => Promise.resolve([]),
-    write: () => Promise.resolve(undefined),
+    write: () => Promise.resolve({ rev: 0 }),
     subscribe: () => Promise.resolve(() => {}),
     report: () => Promise.resolve(),
   };
@@ -69,9 +70,15 @@ const bookmark = (rev: number, note = ''): RawRow & { id: string } => ({
 
 /** A server with one bookmark that records its requests. */
 class BookmarkServer implements Transport {
-  readonly session = 'token';
+  session = 'token';
   readonly asked: string[] = [];
   row: RawRow | undefined = bookmark(5);
+  /** The next head request is answered as after a restored backup. */
+  isReset = false;
+  time = START;
+  countries: string[] = [];
+  /** From when on articles were requested. */
+  readonly windows: (string | undefined)[] = [];
   /** Called during a list request, after its rows are fixed. */
   onList: (() => void) | undefined;
 
@@ -81,34 +88,41 @@ class BookmarkServer implements Transport {
   head({ clock }: { clock: number }): Promise<Head> {
     this.asked.push('head');
     this.position = clock;
+    const reset = this.isReset;
+    this.isReset = false;
     const rev = Number(this.row?.rev ?? 0);
     return Promise.resolve({
       mark: 'm',
       clock: 9,
       floor: 0,
       min_client: 1,
-      time: START,
-      reset: false,
+      time: this.time,
+      reset,
       access: '1.1.free',
       tier: 'free',
       premium_until: '',
-      countries: [],
-      revs: Object.fromEntries([...ALL_BUT_BOOKMARKS.map((name) => [name, 0]), ['bookmarks', rev]]),
+      countries: this.countries,
+      revs: {
+        ...Object.fromEntries(ALL_BUT_BOOKMARKS.map((name) => [name, 0])),
+        bookmarks: rev,
+        articles: this.countries.length,
+      },
     });
   }
 
-  list({ collection, from = 0 }: PageQuery): Promise<RawRow[]> {
+  list({ collection, from = 0, publishedFrom }: PageQuery): Promise<RawRow[]> {
     this.asked.push(collection);
+    if (publishedFrom) this.windows.push(publishedFrom);
     const found =
       collection === 'bookmarks' && this.row && Number(this.row.rev) >= from ? [structuredClone(this.row)] : [];
     this.onList?.();
     return Promise.resolve(found);
   }
 
-  write(): Promise<undefined> {
+  write(): Promise<Written> {
     this.asked.push('write');
     this.row = undefined;
-    return Promise.resolve(undefined);
+    return Promise.resolve({ rev: 12 });
   }
 
   subscribe = () => Promise.resolve(() => {});
@@ -122,6 +136,84 @@ it('names the clock of the last head, which other people’s rows may have moved
   await runCycles(ctx);
   await runCycles(ctx);
   expect(server.position).toBe(9);
+});
+
+it('names the rev of a delete to the closing head', async () => {
+  const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const server = new BookmarkServer();
+  const ctx = { db, transport: server, now: () => START };
+  await runCycles(ctx);
+  await commit({ collection: 'bookmarks', kind: 'delete', record: MARKED, label: 'Deleted' }, db, START);
+  await runCycles(ctx);
+  expect(server.position).toBe(12);
+});
+
+it('keeps a sent change for days of the server, however far the clock of the device jumps', async () => {
+  const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const server = new BookmarkServer();
+  let time = START - 400 * DAY;
+  const ctx = { db, transport: server, now: () => time };
+  await runCycles(ctx);
+  await commit({ collection: 'bookmarks', kind: 'delete', record: MARKED, label: 'Deleted' }, db, time);
+  await runCycles(ctx);
+  time = START + 400 * DAY;
+  await runCycles(ctx);
+  expect(await db.outbox.toArray()).toMatchObject([{ state: 'acknowledged', acknowledgedAt: START }]);
+  server.time += 8 * DAY;
+  await runCycles(ctx);
+  expect(await db.outbox.count()).toBe(0);
+});
+
+it('fetches the articles of the last two years of the server, although the clock of the device is years ahead', async () => {
+  const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const server = new BookmarkServer();
+  server.countries = ['za'];
+  await runCycles({ db, transport: server, now: () => START + 1000 * DAY });
+  expect(server.windows).toEqual(['2024-02-03 00:00:00.000Z']);
+});
+
+it('empties the quarantine at a reset: a row that does not parse comes again if it is for this user', async () => {
+  const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const server = new BookmarkServer();
+  const ctx = { db, transport: server, now: () => START };
+  server.row = { ...bookmark(5), note: 42 };
+  await runCycles(ctx);
+  const withdrawn = { key: 'labour_laws/law', collection: 'labour_laws', row: {}, reason: '', at: START };
+  await db.quarantine.put(withdrawn);
+  server.isReset = true;
+  await runCycles(ctx);
+  expect(await db.quarantine.toCollection().primaryKeys()).toEqual([`bookmarks/${MARKED}`]);
+});
+
+it('takes a row out of the quarantine when it parses again', async () => {
+  const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const server = new BookmarkServer();
+  const ctx = { db, transport: server, now: () => START };
+  server.row = { ...bookmark(5), note: 42 };
+  await runCycles(ctx);
+  server.row = bookmark(10);
+  await runCycles(ctx);
+  expect(await db.quarantine.count()).toBe(0);
+  expect(await db.rows('bookmarks').get(MARKED)).toMatchObject({ rev: 10 });
+});
+
+it('fetches again what was hidden from a request without a token, because another tab had signed out', async () => {
+  const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const server = new BookmarkServer();
+  const ctx = { db, transport: server, now: () => START };
+  await runCycles(ctx);
+  server.row = bookmark(10, 'changed');
+  const answer = server.list.bind(server);
+  // Signed in again before the head that closes the cycle.
+  server.list = async (query) => {
+    const rows = await answer(query);
+    if (query.collection !== 'bookmarks' || server.session !== 'token') return rows;
+    server.session = 'token of the next sign-in';
+    return [];
+  };
+  await runCycles(ctx);
+  await runCycles(ctx);
+  expect(await db.rows('bookmarks').get(MARKED)).toMatchObject({ note: 'changed' });
 });
 
 const ALL_BUT_BOOKMARKS = COLLECTION_NAMES.filter((name) => name !== 'bookmarks');

@@ -1,7 +1,7 @@
 import type { Backfill } from '../db/database';
 import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
 import type { Head } from '../domain/sync/sync-protocol';
-import type { SyncContext } from './context';
+import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
 import { mintRecordId } from './ids';
 import { readPullPrecondition } from './pull-precondition';
@@ -44,16 +44,17 @@ export async function runCycles(ctx: SyncContext, poked?: readonly string[]): Pr
   for (let cycles = 0; cycles < MOST_CYCLES; cycles += 1) {
     const { id, ahead = NOTHING } = opened ?? { id: await openCycle(ctx, head) };
     opened = undefined;
+    const inCycle = { ...ctx, serverTime: head.time };
     const sent =
       !sendFailure &&
-      (await sendOutbox(ctx).catch((error: unknown) => {
+      (await sendOutbox(inCycle).catch((error: unknown) => {
         // A failed send must not stop the pull.
         if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
         sendFailure = error;
         return false;
       }));
     // Rows requested before a delete was sent would bring the deleted row back.
-    const pulled = await pullMoved(ctx, id, head, forced, sent || sendFailure ? NOTHING : ahead);
+    const pulled = await pullMoved(inCycle, id, head, forced, sent || sendFailure ? NOTHING : ahead);
     if (!sent && !pulled) {
       await confirmCycle(ctx, id, head);
       if (sendFailure) throw sendFailure;
@@ -114,7 +115,7 @@ async function openCycle({ db, transport, now }: SyncContext, head: Head): Promi
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const tombstones = await db.cursors.get('tombstones');
     const unfinished = await db.getMeta('cycle');
-    if (head.reset || (tombstones && tombstones.cursor < head.floor)) await startReset(db, now());
+    if (head.reset || (tombstones && tombstones.cursor < head.floor)) await startReset(db, head.time);
     else if (unfinished && (unfinished.access !== head.access || unfinished.session !== transport.session))
       await rollBack(db, head);
     await adoptScope(db, head);
@@ -145,7 +146,7 @@ async function confirmCycle({ db, transport, now }: SyncContext, id: string, hea
     await db.backfills.toCollection().modify((row) => {
       row.confirmedBelow = row.below;
     });
-    await forgetAcknowledged(db, now());
+    await forgetAcknowledged(db, head.time);
     await db.setMeta('lastSync', now());
     if ((await db.backfills.count()) > 0) return;
     if (await db.getMeta('resetting')) await sweep(db);
@@ -170,7 +171,7 @@ async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
 
 /** Pulls what the head says moved, and open backfills. @returns whether there was anything to pull */
 async function pullMoved(
-  ctx: SyncContext,
+  ctx: CycleContext,
   id: string,
   head: Head,
   forced: readonly string[],

@@ -2,10 +2,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MolaoDatabase } from '../db/database';
+import type { Head } from '../domain/sync/sync-protocol';
+import type { SyncContext } from './context';
 import { SyncEngine } from './engine';
 import type { EngineState } from './engine-state';
 import { Superseded } from './superseded';
-import { testTransport } from './test-transport';
+import { EMPTY_HEAD, testTransport } from './test-transport';
 import { TransportError } from './transport';
 
 const states: Partial<EngineState>[] = [];
@@ -16,17 +18,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function engineOn(head: () => Promise<never>): { db: MolaoDatabase; engine: SyncEngine } {
+function engineOn(head: () => Promise<Head>): {
+  db: MolaoDatabase;
+  ctx: SyncContext;
+  engine: SyncEngine;
+  poke(collections: string[]): void;
+} {
+  let poke: (collections: string[]) => void = () => {};
   const db = new MolaoDatabase('engine', { indexedDB: new IDBFactory(), IDBKeyRange });
   const transport = testTransport({
     head,
     list: () => Promise.resolve([]),
-    subscribe: () => Promise.resolve(() => {}),
+    subscribe: ({ onPoke }) => {
+      poke = onPoke;
+      return Promise.resolve(() => {});
+    },
   });
+  const ctx = { db, transport, now: () => 0 };
   return {
     db,
+    ctx,
+    poke: (collections) => poke(collections),
     engine: new SyncEngine(
-      { db, transport, now: () => 0 },
+      ctx,
       (state) => states.push(state),
       () => Promise.resolve(),
     ),
@@ -59,11 +73,94 @@ it('reports any other failure of the database', async () => {
   engine.stop();
 });
 
+it('says nothing when it is stopped while a cycle runs', async () => {
+  let answer: (head: Head) => void = () => {};
+  const answered = new Promise<Head>((resolve) => (answer = resolve));
+  const head = vi.fn(() => answered);
+  const { ctx, engine } = engineOn(head);
+  engine.start();
+  await vi.waitFor(() => expect(head).toHaveBeenCalled());
+  engine.stop();
+  answer(EMPTY_HEAD);
+  await vi.waitFor(async () => expect(await ctx.db.getMeta('lastSync')).toBeDefined());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(phases()).toEqual(['syncing']);
+});
+
 it('retries at once after an outdated token was refused, and asks to sign in after the present one was', async () => {
   const answers = [new Superseded(), new TransportError({ kind: 'unauthorised' })];
   const { engine } = engineOn(() => Promise.reject(answers.shift()!));
   engine.start();
   await vi.waitFor(() => expect(phases().at(-1)).toBe('sign-in'));
   expect(phases()).toEqual(['syncing', 'syncing', 'sign-in']);
+  engine.stop();
+});
+
+it('runs again at once when the network comes back during a cycle that fails', async () => {
+  const asked: ((error: TransportError) => void)[] = [];
+  const { engine } = engineOn(() => new Promise((_, reject) => asked.push(reject)));
+  const failNext = async (requests: number) => {
+    await vi.waitFor(() => expect(asked).toHaveLength(requests));
+    asked.at(-1)!(new TransportError({ kind: 'offline', status: 0 }));
+    await vi.waitFor(() => expect(states.filter(({ phase }) => phase === 'offline')).toHaveLength(requests));
+  };
+  engine.start();
+  // After seven failures the next retry is at least 32 seconds away.
+  for (let requests = 1; requests <= 7; requests += 1) {
+    await failNext(requests);
+    engine.wake();
+  }
+  await vi.waitFor(() => expect(asked).toHaveLength(8));
+  globalThis.dispatchEvent(new Event('online'));
+  await failNext(8);
+  await vi.waitFor(() => expect(asked).toHaveLength(9), { timeout: 5000 });
+  engine.stop();
+});
+
+it('pauses when the cycle after a wake fails as well', async () => {
+  const asked: ((error: TransportError) => void)[] = [];
+  const { engine } = engineOn(() => new Promise((_, reject) => asked.push(reject)));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const delaysAfterFailures: unknown[] = [];
+  engine.start();
+  for (const requests of [1, 2]) {
+    await vi.waitFor(() => expect(asked).toHaveLength(requests));
+    if (requests === 1) engine.wake();
+    asked.at(-1)!(new TransportError({ kind: 'offline', status: 0 }));
+    await vi.waitFor(() => expect(phases().filter((phase) => phase === 'offline')).toHaveLength(requests));
+    delaysAfterFailures.push(timers.mock.lastCall?.[1]);
+  }
+  engine.stop();
+  expect(delaysAfterFailures[0]).toBe(0);
+  expect(delaysAfterFailures[1]).toBeGreaterThanOrEqual(1000);
+});
+
+it('subscribes to realtime again after the next success when the first try failed', async () => {
+  const { engine, ctx } = engineOn(() => Promise.resolve(EMPTY_HEAD));
+  const subscribe = vi.spyOn(ctx.transport, 'subscribe');
+  subscribe.mockRejectedValueOnce(new TransportError({ kind: 'offline', status: 0 }));
+  engine.start();
+  await vi.waitFor(() => expect(phases()).toContain('synced'));
+  expect(subscribe).toHaveBeenCalledTimes(2);
+  engine.stop();
+});
+
+it('keeps its pause before the next try when a poke comes during a cycle that fails', async () => {
+  const asked: ((error: TransportError) => void)[] = [];
+  const { engine, poke } = engineOn(() => new Promise((_, reject) => asked.push(reject)));
+  const failNext = async (requests: number) => {
+    await vi.waitFor(() => expect(asked).toHaveLength(requests));
+    asked.at(-1)!(new TransportError({ kind: 'offline', status: 0 }));
+    await vi.waitFor(() => expect(states.filter(({ phase }) => phase === 'offline')).toHaveLength(requests));
+  };
+  engine.start();
+  await failNext(1);
+  // The second cycle was asked for; the poke in it says nothing about the failure.
+  engine.wake();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  poke(['articles']);
+  await failNext(2);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toHaveLength(2);
   engine.stop();
 });

@@ -1,8 +1,8 @@
-import { liveQuery } from 'dexie';
 import { specOf, type CollectionName } from '../domain/core/collections';
 import { parseServerDate } from '../domain/core/dates';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
+import { BROWSER, type EngineHost } from './engine-host';
 import type { EngineState, SyncPhase } from './engine-state';
 import { makeRoom } from './storage';
 import { isQuotaError } from '../db/quota-error';
@@ -25,6 +25,8 @@ const CONNECT_WAIT = 1500;
 export class SyncEngine {
   private running = false;
   private again = false;
+  /** Somebody woke the engine during this cycle. A poke does not count: it says nothing about a failure. */
+  private woken = false;
   private stopped = false;
   private halted = false;
   private failures = 0;
@@ -32,7 +34,7 @@ export class SyncEngine {
   private poked: Set<string> | undefined;
   /** The realtime subscription failed; it is retried after the next success. Polling goes on. */
   private deaf = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancelTimer: (() => void) | undefined;
   private readonly stops: (() => void)[] = [];
 
   /**
@@ -43,32 +45,19 @@ export class SyncEngine {
     private readonly ctx: SyncContext,
     private readonly onState: (state: Partial<EngineState>) => void,
     private readonly refreshSession: () => Promise<void>,
+    private readonly host: EngineHost = BROWSER,
   ) {}
 
   start(): void {
-    const wake = () => this.wake();
-    const wakeIfVisible = () => {
-      if (document.visibilityState === 'visible') wake();
-    };
-    globalThis.addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wakeIfVisible);
-    this.stops.push(
-      () => globalThis.removeEventListener('online', wake),
-      () => document.removeEventListener('visibilitychange', wakeIfVisible),
-    );
-
-    // Changes from any tab arrive through the database.
-    const changes = liveQuery(() => this.ctx.db.outbox.where('state').equals('waiting').primaryKeys());
     let known = new Set<string>();
-    const subscription = changes.subscribe({
-      next: (ids) => {
+    this.stops.push(
+      this.host.onReturn(() => this.wake()),
+      this.host.watchWaiting(this.ctx.db, (ids) => {
         const isNews = ids.some((id) => !known.has(id));
         known = new Set(ids);
-        if (isNews) wake();
-      },
-      error: (error: unknown) => console.error('The outbox cannot be watched.', error),
-    });
-    this.stops.push(() => subscription.unsubscribe());
+        if (isNews) this.wake();
+      }),
+    );
     void this.listen();
     void this.begin();
   }
@@ -87,15 +76,16 @@ export class SyncEngine {
 
   stop(): void {
     this.stopped = true;
-    clearTimeout(this.timer);
+    this.cancelTimer?.();
     this.stops.forEach((stop) => stop());
   }
 
   /** Runs a cycle now, or again after the one that is running. */
   wake(): void {
     this.poked = undefined;
-    if (this.running) this.again = true;
-    else this.schedule(0);
+    if (!this.running) return this.schedule(0);
+    this.again = true;
+    this.woken = true;
   }
 
   /** Clears the halt after a sign-in or an app update, and runs a cycle. */
@@ -106,7 +96,7 @@ export class SyncEngine {
 
   /** Runs one cycle to its end. @returns whether it reached the server */
   async flush(): Promise<boolean> {
-    while (this.running) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (this.running) await new Promise<void>((resolve) => this.host.after(20, resolve));
     return this.run();
   }
 
@@ -137,9 +127,9 @@ export class SyncEngine {
   }
 
   private schedule(delay: number): void {
-    clearTimeout(this.timer);
+    this.cancelTimer?.();
     if (this.stopped || this.halted) return;
-    this.timer = setTimeout(() => void this.run(), delay);
+    this.cancelTimer = this.host.after(delay, () => void this.run());
   }
 
   private async run(): Promise<boolean> {
@@ -150,6 +140,7 @@ export class SyncEngine {
     }
     this.running = true;
     this.again = false;
+    this.woken = false;
     const poked = this.poked && [...this.poked];
     this.poked = undefined;
     // After a failure, each retry would make the status flicker.
@@ -179,6 +170,8 @@ export class SyncEngine {
   }
 
   private succeed(settled: boolean, untilLapse: number): void {
+    // Another engine may speak for this device by now.
+    if (this.stopped) return;
     this.failures = 0;
     this.idle = this.again || !settled ? 0 : this.idle + 1;
     this.onState({ phase: 'synced', storageFull: false });
@@ -199,7 +192,7 @@ export class SyncEngine {
       return freed ? this.schedule(0) : this.backOff();
     }
     const failure = error instanceof TransportError ? error.failure.kind : undefined;
-    if (failure === undefined) console.error('Sync failed.', error);
+    if (failure === undefined) this.host.report('Sync failed.', error);
     this.halted = failure === 'unauthorised' || failure === 'too-old';
     this.onState({ phase: PHASES[failure ?? ''] ?? 'error' });
     this.backOff();
@@ -207,7 +200,9 @@ export class SyncEngine {
 
   private backOff(): void {
     this.failures += 1;
-    this.schedule(Math.min(LONGEST_BACKOFF, SECOND * 2 ** (this.failures - 1)) * (0.5 + Math.random() / 2));
+    // The failed cycle began before this wake: before the network came back, for example.
+    if (this.woken) return this.schedule(0);
+    this.schedule(Math.min(LONGEST_BACKOFF, SECOND * 2 ** (this.failures - 1)) * (0.5 + this.host.random() / 2));
   }
 }
 

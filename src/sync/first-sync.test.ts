@@ -41,7 +41,7 @@ class FullServer implements Transport {
       .slice(0, limit);
   }
 
-  write = () => Promise.resolve(undefined);
+  write = () => Promise.resolve({ rev: 0 });
   subscribe = () => Promise.resolve(() => {});
   report = () => Promise.resolve();
 }

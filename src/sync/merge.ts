@@ -122,6 +122,11 @@ function isSet(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
+/** Whether two devices may change different items of this list. */
+export function isMergedList(value: unknown): boolean {
+  return isSet(value) || isItems(value);
+}
+
 function isEmpty(value: unknown): boolean {
   return !value || (Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0);
 }

@@ -55,6 +55,24 @@ describe('commit', () => {
     ]);
   });
 
+  it('is based on what a form showed, and does not claim to know what came since', async () => {
+    const seen = { full_name: 'Ada' };
+    await db.rows('profiles').update(USER, { full_name: 'Theirs', rev: 6 });
+    const patch = { full_name: 'Mine', time_zone: 'Africa/Cairo' };
+    await commit({ collection: 'profiles', kind: 'update', record: USER, patch, seen, label: 'Profile' }, db, NOW);
+    expect(await db.outbox.toArray()).toMatchObject([
+      { base: { full_name: 'Ada', time_zone: 'UTC' }, baseRev: -1, state: 'waiting' },
+    ]);
+    expect((await db.rows('profiles').get(USER))?.full_name).toBe('Mine');
+  });
+
+  it('knows the present row if that is what a form showed', async () => {
+    const patch = { full_name: 'Mine' };
+    const seen = { full_name: 'Ada', time_zone: 'Asia/Tokyo' };
+    await commit({ collection: 'profiles', kind: 'update', record: USER, patch, seen, label: 'Name' }, db, NOW);
+    expect(await db.outbox.toArray()).toMatchObject([{ base: { full_name: 'Ada' }, baseRev: 5 }]);
+  });
+
   it('creates the record id and sets the owner', async () => {
     const record = await note('law000000000001');
     expect(record).toMatch(/^[a-z0-9]{15}$/);

@@ -5,6 +5,7 @@ import { formatServerDate } from '../domain/core/dates';
 import type { Row } from '../domain/core/rows';
 import { mintEntryId, mintRecordId } from './ids';
 import { pendingEntries, rebase, rebaseTables, shadowKey } from './rebase';
+import { withdrawFromRefused } from './withdraw-from-refused';
 
 /** A change by the user, in PocketBase fields and dates. */
 export interface Change<C extends WritableCollection = WritableCollection> {
@@ -13,6 +14,16 @@ export interface Change<C extends WritableCollection = WritableCollection> {
   /** Optional for a create: a new id is made. */
   record?: string;
   patch?: Partial<Row<C>>;
+  /**
+   * The row as a form showed it when it opened: the base of the change, so that a field that changed meanwhile is not
+   * overwritten unseen. Absent, also for single fields: the row as it is stored now.
+   */
+  seen?: Partial<Record<keyof Row<C>, unknown>> | undefined;
+  /**
+   * For an update of a row that the server made with the account: what to start from while this device does not have it
+   * yet. The server answers with its row, and the change is merged into it.
+   */
+  initial?: Partial<Record<keyof Row<C>, unknown>>;
   /** Files to upload, by field. */
   files?: Record<string, { blob: Blob; name: string }>;
   /** Label for the sync panel: 'E-mail preferences'. */
@@ -34,7 +45,7 @@ export async function commit<C extends WritableCollection>(
   const { collection, kind } = change;
   const record = change.record ?? mintRecordId();
   await db.transaction('rw', [...rebaseTables(db, collection), db.files, db.meta], async () => {
-    const row = await db.rows(collection).get(record);
+    const row = await rowBefore(db, change, record, now);
     if (kind !== 'create' && !row) throw new Error(`There is no ${collection}/${record} on this device to ${kind}.`);
     const shadow = await db.shadows.get(shadowKey(collection, record));
     const patch = kind === 'create' ? { ...ownerOf(change, db.userId), ...change.patch } : { ...change.patch };
@@ -50,12 +61,14 @@ export async function commit<C extends WritableCollection>(
       tries: 0,
       state: 'waiting',
       files: {},
-      base: kind === 'create' ? await newRow(db, record, now) : baseOf(kind, row, patch),
+      base: kind === 'create' ? await newRow(db, record, now) : baseOf(kind, { ...row, ...change.seen }, patch),
       baseRev: shadow?.row.rev ?? row?.rev ?? 0,
     };
     await storeFiles(db, entry, change.files);
-    if (!shadow && row && row.rev > 0) await db.shadows.put({ key: shadowKey(collection, record), row });
+    if (!shadow && row && (row.rev > 0 || change.initial))
+      await db.shadows.put({ key: shadowKey(collection, record), row });
     await db.outbox.add(entry);
+    await withdrawFromRefused(db, collection, record);
     await rebase(db, collection, record);
   });
   return record;
@@ -79,7 +92,13 @@ function ownerOf(change: Change, userId: string): Record<string, string> {
   return specOf(change.collection).owner === 'user' ? { user: userId } : {};
 }
 
-async function newRow(db: MolaoDatabase, id: string, now: number): Promise<Record<string, unknown>> {
+/** The row as it is stored, or what a change of a row that has not arrived starts from. */
+async function rowBefore(db: MolaoDatabase, { collection, initial }: Change, record: string, now: number) {
+  const stored = await db.rows(collection).get(record);
+  return stored ?? (initial && { ...(await newRow(db, record, now)), ...initial });
+}
+
+async function newRow(db: MolaoDatabase, id: string, now: number) {
   const stamp = formatServerDate(new Date(now));
   return { id, rev: 0, created: stamp, updated: stamp, _gen: (await db.getMeta('generation')) ?? 0 };
 }
@@ -87,10 +106,10 @@ async function newRow(db: MolaoDatabase, id: string, now: number): Promise<Recor
 /** What the user saw: the whole row for a delete, the changed fields for an update. */
 function baseOf(
   kind: 'update' | 'delete',
-  row: Record<string, unknown> | undefined,
+  seen: Record<string, unknown>,
   patch: Record<string, unknown>,
 ): Record<string, unknown> {
-  return kind === 'delete' ? { ...row } : pick(row ?? {}, Object.keys(patch));
+  return kind === 'delete' ? seen : pick(seen, Object.keys(patch));
 }
 
 /** Stores the files of a change and names them in its entry. */
@@ -108,7 +127,15 @@ function pick(row: Record<string, unknown>, fields: string[]): Record<string, un
 
 /** Sends a refused change again unchanged. */
 export async function retryEntry(id: string, db: MolaoDatabase = currentDatabase()): Promise<void> {
-  await db.outbox.update(id, { state: 'waiting', reason: undefined, fieldReasons: undefined });
+  const found = await db.outbox.get(id);
+  if (!found) return;
+  const { collection, record } = found;
+  await db.transaction('rw', rebaseTables(db, collection), async () => {
+    // Read it again: another tab may have retried it, and the server may have taken it.
+    if ((await db.outbox.get(id))?.state !== 'refused') return;
+    await db.outbox.update(id, { state: 'waiting', reason: undefined, fieldReasons: undefined });
+    await rebase(db, collection, record);
+  });
 }
 
 /**

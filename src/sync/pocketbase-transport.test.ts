@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { BaseAuthStore } from 'pocketbase';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HEADER_REV } from '../domain/sync/sync-protocol';
 import { makeClient } from './pocketbase-client';
 import { PocketBaseTransport } from './pocketbase-transport';
 import { withTokenLock } from './token-lock';
@@ -44,11 +45,38 @@ beforeEach(() => {
   sent.length = 0;
   client.authStore.save('old', record);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('reads the rev of a delete, which has no row, from a header', async () => {
+  const deletion = {
+    operation: 'o',
+    collection: 'bookmarks',
+    kind: 'delete',
+    record: 'r',
+    patch: {},
+    base: 3,
+  } as const;
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers: { [HEADER_REV]: '12' } }));
+  expect(await transport.write(deletion)).toEqual({ rev: 12 });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  expect(await transport.write(deletion)).toEqual({ rev: 0 });
+});
 
 it('reports the end of the session when the present token is refused', async () => {
   server('new');
   await expect(head()).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
+});
+
+it.each([
+  ['a page', new Response('<h1>Authorization required</h1>', { status: 401 })],
+  ['JSON', Response.json({ message: 'Unauthorized' }, { status: 401 })],
+])('counts a gateway’s 401 with %s as no answer', async (_, answer) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  await expect(head()).rejects.toMatchObject({ failure: { kind: 'offline', status: 401 } });
+  expect(client.authStore.token).toBe('old');
 });
 
 it('ignores the refusal of a token that was replaced meanwhile', async () => {
@@ -93,4 +121,19 @@ it('replaces its token unless another one came meanwhile', async () => {
   server('younger', replaceToken);
   await transport.refresh();
   expect(client.authStore.token).toBe('new');
+});
+
+it('counts a limit that names no time as no answer: the change is sent again later', async () => {
+  const answer = Response.json({ status: 429, message: 'Too many requests.', data: {} }, { status: 429 });
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  await expect(head()).rejects.toMatchObject({ failure: { kind: 'offline', status: 429 } });
+});
+
+it('gives an upload ten times as long as other requests', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'r', rev: 3 }));
+  const change = { operation: 'o', collection: 'task_evidence', kind: 'create', record: 'r', patch: {} } as const;
+  await transport.write(change);
+  await transport.write({ ...change, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } } });
+  expect(limits.mock.calls).toEqual([[30_000], [300_000]]);
 });

@@ -1,17 +1,18 @@
-import { ClientResponseError, type RecordModel, type default as PocketBase } from 'pocketbase';
+import type { RecordModel, default as PocketBase } from 'pocketbase';
 import * as z from 'zod/mini';
 import { specOf, type CollectionName } from '../domain/core/collections';
-import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/tasks/evidence';
 import {
   CONNECT_TOPIC,
   HEADER_BASE,
   HEADER_OPERATION,
+  HEADER_REV,
   POKE_TOPIC,
   TOPICS,
   type Head,
   type Tombstone,
 } from '../domain/sync/sync-protocol';
 import { condition, joinConditions } from '../domain/sync/list-filter';
+import { fetchWithHeader } from './fetch-with-header';
 import { waitForTokenLock } from './token-lock';
 import { Superseded } from './superseded';
 import {
@@ -19,9 +20,10 @@ import {
   type PageQuery,
   type RawRow,
   type Transport,
-  type TransportFailure,
   type WriteRequest,
+  type Written,
 } from './transport';
+import { failureOf, rowSchema } from './transport-failure';
 
 const headSchema = z.looseObject({
   mark: z.string(),
@@ -37,7 +39,6 @@ const headSchema = z.looseObject({
   revs: z.record(z.string(), z.number()),
 });
 const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
-const rowSchema = z.looseObject({ id: z.string(), rev: z.number() });
 const sessionSchema = z.looseObject({
   token: z.string(),
   record: z.looseObject({ id: z.string(), collectionId: z.string(), collectionName: z.string() }),
@@ -71,7 +72,7 @@ export class PocketBaseTransport implements Transport {
     return parsed(pageSchema, page).items;
   }
 
-  async write({ operation, collection, kind, record, patch, base, files }: WriteRequest): Promise<RawRow | undefined> {
+  async write({ operation, collection, kind, record, patch, base, files }: WriteRequest): Promise<Written> {
     const headers: Record<string, string> = {
       [HEADER_OPERATION]: operation,
       ...(base === undefined ? {} : { [HEADER_BASE]: String(base) }),
@@ -87,15 +88,20 @@ export class PocketBaseTransport implements Transport {
       ),
     };
     if (kind === 'delete') {
-      await this.ask(() => service.delete(record, { headers }));
-      return undefined;
+      let rev = 0;
+      const send = fetchWithHeader(HEADER_REV, (value) => {
+        rev = Number(value) || 0;
+      });
+      await this.ask(() => service.delete(record, { headers, fetch: send }));
+      return { rev };
     }
     const answer = await this.ask<RecordModel>(() =>
       kind === 'create'
         ? service.create({ id: record, ...body }, { headers })
         : service.update(record, body, { headers }),
     );
-    return parsed(rowSchema, answer);
+    const row = parsed(rowSchema, answer);
+    return { row, rev: row.rev };
   }
 
   async subscribe({
@@ -194,38 +200,4 @@ function parsed<S extends z.ZodMiniType>(schema: S, answer: unknown): z.infer<S>
   const result = schema.safeParse(answer);
   if (!result.success) throw new TransportError({ kind: 'offline', status: 200 });
   return result.data;
-}
-
-/**
- * Maps an SDK error to a failure. Everything that is not clearly the server's decision counts as
- * unanswered.
- */
-export function failureOf(error: unknown): TransportFailure {
-  if (!(error instanceof ClientResponseError)) return { kind: 'offline', status: 0 };
-  const { status } = error;
-  const response: { message?: unknown; data?: unknown; current?: unknown } = error.response;
-  const current = rowSchema.safeParse(response.current);
-  if (status === 401) return { kind: 'unauthorised' };
-  if (status === 426) return { kind: 'too-old' };
-  if (status === 409 && current.success) return { kind: 'conflict', current: current.data };
-  // A proxy's 4xx page is not the server's decision: PocketBase always sends `message`.
-  if (status < 400 || status >= 500 || status === 408 || status === 429 || typeof response.message !== 'string')
-    return { kind: 'offline', status };
-  if (status === 404) return { kind: 'missing' };
-  return { kind: 'refused', status, message: response.message, fields: fieldReasons(response.data) };
-}
-
-function fieldReasons(data: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries((data ?? {}) as Record<string, { code?: string; message?: string }>).map(([field, reason]) => [
-      field,
-      fileReason(reason?.code) ?? reason?.message ?? '',
-    ]),
-  );
-}
-
-/** PocketBase's messages name bytes and media types; these are for users. */
-function fileReason(code: string | undefined): string | undefined {
-  if (code === 'validation_file_size_limit') return EVIDENCE_TOO_LARGE;
-  return code === 'validation_invalid_mime_type' ? EVIDENCE_OF_OTHER_TYPE : undefined;
 }

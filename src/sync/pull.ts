@@ -4,7 +4,7 @@ import { specOf, type CollectionName } from '../domain/core/collections';
 import { formatServerDate } from '../domain/core/dates';
 import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../domain/sync/sync-protocol';
 import { applyTables, applyTombstones } from './apply';
-import type { SyncContext } from './context';
+import type { CycleContext, SyncContext } from './context';
 import { assertCycle, type PageWriter } from './page-writer';
 import { Superseded } from './superseded';
 import { TransportError, type PageQuery, type RawRow } from './transport';
@@ -12,9 +12,11 @@ import { TransportError, type PageQuery, type RawRow } from './transport';
 /** Rows of a backfill's first page: few, so that the first screens have data soon. */
 const FIRST_PAGE = 100;
 
+const pageSizeOf = ({ pageSize = PAGE_SIZE }: SyncContext) => pageSize;
+
 /** State that the pulls of one cycle share. */
 export interface Cycle {
-  ctx: SyncContext;
+  ctx: CycleContext;
   /** Nothing is written for a cycle that another one has replaced. */
   id: string;
   writer: PageWriter;
@@ -26,7 +28,7 @@ export type Ahead = ReadonlyMap<CollectionName, { from: number; page: Promise<Ra
 
 /** The part of a query that selects which rows of a collection belong on this device. */
 function scopeOf(
-  ctx: SyncContext,
+  ctx: CycleContext,
   collection: CollectionName,
   countries: readonly string[] | undefined,
 ): Pick<PageQuery, 'countries' | 'publishedFrom'> {
@@ -40,8 +42,8 @@ function hasWindow(collection: CollectionName): boolean {
   return collection === 'articles' || collection === 'article_contents';
 }
 
-function windowStart(ctx: SyncContext): string {
-  return formatServerDate(subMonths(new Date(ctx.now()), ARTICLE_MONTHS));
+function windowStart({ serverTime }: CycleContext): string {
+  return formatServerDate(subMonths(new Date(serverTime), ARTICLE_MONTHS));
 }
 
 /**
@@ -62,7 +64,7 @@ export async function pullForward(
   let next = fetched?.from === position.cursor ? fetched.page : fetchFrom(position.cursor);
   for (;;) {
     const page = await next;
-    const isLast = page.length < PAGE_SIZE;
+    const isLast = page.length < pageSizeOf(ctx);
     const cursor = revOf(page.at(-1)) ?? position.cursor;
     if (!isLast) next = fetchFrom(cursor);
     await writer.write({
@@ -106,25 +108,27 @@ function listFrom(
   // `rev >= cursor`, not `>`: the server delays empty filtered lists, and the stored row keeps the list
   // from being empty. Changed articles are pulled even if they are older than the window: an open page
   // may show them.
-  return listRows(ctx, { collection, ...(isCountry ? { countries } : {}), from, order: 'rev', limit: PAGE_SIZE });
+  return listRows(ctx, { collection, ...(isCountry ? { countries } : {}), from, order: 'rev', limit: pageSizeOf(ctx) });
 }
 
 /** Fetches the newest rows of a backfill that has not begun: the first screens need them before the rest. */
 export async function pullNewest(cycle: Cycle, backfill: Backfill): Promise<void> {
-  const page = await fetchBelow(cycle, backfill, backfill.below, FIRST_PAGE);
-  await writeBelow(cycle, backfill, page, page.length < FIRST_PAGE);
+  const size = Math.min(FIRST_PAGE, pageSizeOf(cycle.ctx));
+  const page = await fetchBelow(cycle, backfill, backfill.below, size);
+  await writeBelow(cycle, backfill, page, page.length < size);
 }
 
 /** Fetches the rest of a backfill, newest first. It can be interrupted anywhere and continues there. */
 export async function pullBackfill(cycle: Cycle, { id }: Backfill): Promise<void> {
   const backfill = await cycle.ctx.db.backfills.get(id);
   if (!backfill || backfill.done) return;
-  let next = fetchBelow(cycle, backfill, backfill.below, PAGE_SIZE);
+  const size = pageSizeOf(cycle.ctx);
+  let next = fetchBelow(cycle, backfill, backfill.below, size);
   for (;;) {
     const page = await next;
-    const isLast = page.length < PAGE_SIZE;
+    const isLast = page.length < size;
     // Fetches the next page during the write.
-    if (!isLast) next = fetchBelow(cycle, backfill, revOf(page.at(-1))!, PAGE_SIZE);
+    if (!isLast) next = fetchBelow(cycle, backfill, revOf(page.at(-1))!, size);
     await writeBelow(cycle, backfill, page, isLast);
     if (isLast) return;
   }
@@ -182,9 +186,9 @@ export async function pullTombstones({ ctx, id: cycle }: Cycle, headRev: number)
       collection: 'tombstones',
       from: position.cursor,
       order: 'rev',
-      limit: PAGE_SIZE,
+      limit: pageSizeOf(ctx),
     })) as Tombstone[];
-    const isLast = page.length < PAGE_SIZE;
+    const isLast = page.length < pageSizeOf(ctx);
     const cursor = page.at(-1)?.rev ?? position.cursor;
     const collections = page
       .map((tombstone) => tombstone.collection as CollectionName)

@@ -1,6 +1,6 @@
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
 import { specOf, WRITABLE, type CollectionName } from '../domain/core/collections';
-import { isUntouched } from './merge';
+import { isMergedList, isUntouched, mergeFields } from './merge';
 import type { RawRow } from './transport';
 
 /** Tables that a transaction needs before it calls anything in this file. */
@@ -39,10 +39,15 @@ export async function rebase(db: MolaoDatabase, collection: CollectionName, reco
   if (entries.length === 0) await db.shadows.delete(key);
 
   let row: RawRow | undefined = shadow?.row;
+  // The server's values that refused changes hide, although nobody here has seen them: later changes overtake those.
+  const unseen = new Set<string>();
   for (const entry of entries) {
+    const isKnown = isBasedOn(entry, row) && !fieldsOf(entry, row).some((field) => unseen.has(field));
     if (shadow && entry.state === 'waiting') {
-      const baseRev = isBasedOn(entry, row) ? shadow.row.rev : staleRev(entry, shadow.row.rev);
+      const baseRev = isKnown ? shadow.row.rev : staleRev(entry);
       if (entry.baseRev !== baseRev) await db.outbox.update(entry.id, { baseRev });
+    } else if (entry.state === 'refused' && !isKnown) {
+      for (const field of fieldsOf(entry, row)) unseen.add(field);
     }
     row = applyEntry(row, entry);
   }
@@ -51,11 +56,11 @@ export async function rebase(db: MolaoDatabase, collection: CollectionName, reco
 }
 
 /**
- * After a change that it was based on was discarded, a change must not claim to know the server's row:
- * −1 leads to a 409 and a merge by field.
+ * A change that is not based on the server's row must not claim to know it: −1 leads to a 409 and a merge by field. Its
+ * old rev would not do: a restored backup has the row of that rev again, without the changes that this one follows.
  */
-function staleRev({ kind, baseRev }: OutboxEntry, present: number): number {
-  return kind !== 'create' && baseRev === present ? -1 : baseRev;
+function staleRev({ kind, baseRev }: OutboxEntry): number {
+  return kind === 'create' ? baseRev : -1;
 }
 
 /**
@@ -64,8 +69,12 @@ function staleRev({ kind, baseRev }: OutboxEntry, present: number): number {
  */
 export function isBasedOn(entry: OutboxEntry, row: RawRow | undefined): boolean {
   if (!row || entry.kind === 'create') return false;
-  const fields = entry.kind === 'delete' ? writtenFields(entry.collection, row) : Object.keys(entry.patch);
-  return fields.every((field) => isUntouched(entry.base[field], row[field]));
+  return fieldsOf(entry, row).every((field) => isUntouched(entry.base[field], row[field]));
+}
+
+/** The fields that a change overwrites. */
+function fieldsOf({ kind, collection, patch }: OutboxEntry, row: RawRow = {}): string[] {
+  return kind === 'delete' ? writtenFields(collection, row) : Object.keys(patch);
 }
 
 /** Fields that people do not write; PocketBase adds the collection's id and name to each row. */
@@ -80,6 +89,21 @@ function writtenFields(collection: CollectionName, row: RawRow): string[] {
   return Object.keys(row).filter((field) => !made.includes(field));
 }
 
+/**
+ * The lists of a change as they will be when it is sent: a refused change that is shown for days hides neither what other
+ * devices add nor what its user did to the same list since.
+ */
+function mergedLists({ collection, base, patch }: OutboxEntry, row: RawRow): RawRow {
+  const lists: RawRow = {};
+  const stored: RawRow = {};
+  for (const field of Object.keys(patch)) {
+    if (!isMergedList(patch[field])) continue;
+    lists[field] = patch[field];
+    stored[field] = row[field];
+  }
+  return { ...stored, ...mergeFields(collection, base, lists, row).patch };
+}
+
 function applyEntry(row: RawRow | undefined, entry: OutboxEntry): RawRow | undefined {
   switch (entry.kind) {
     case 'create':
@@ -87,8 +111,9 @@ function applyEntry(row: RawRow | undefined, entry: OutboxEntry): RawRow | undef
     case 'update':
       // A record deleted elsewhere stays deleted; the change stays in the outbox, where the user sees
       // it.
-      return row && { ...row, ...entry.patch };
+      return row && { ...row, ...entry.patch, ...mergedLists(entry, row) };
     case 'delete':
-      return undefined;
+      // A refused delete waits for the user; until then the record is what the server says.
+      return entry.state === 'refused' ? row : undefined;
   }
 }

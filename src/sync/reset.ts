@@ -10,14 +10,16 @@ import { pendingEntries, rebase, shadowKey } from './rebase';
  * ids: the server skips those that it still has and applies those that the restored backup lost.
  * Runs in the transaction that opens a cycle.
  */
-export async function startReset(db: MolaoDatabase, now: number): Promise<void> {
+export async function startReset(db: MolaoDatabase, serverTime: number): Promise<void> {
   await db.setMeta('generation', ((await db.getMeta('generation')) ?? 0) + 1);
   await db.setMeta('resetting', true);
   await db.meta.bulkDelete(['head', 'high', 'cycle', 'countries']);
+  // Rows that still do not parse come again; others may not be for this user any more.
+  await db.quarantine.clear();
   await db.cursors.clear();
   await db.backfills.clear();
 
-  await forgetAcknowledged(db, now);
+  await forgetAcknowledged(db, serverTime);
   const acknowledged = await db.outbox.where('state').equals('acknowledged').toArray();
   for (const entry of acknowledged) {
     await db.outbox.update(entry.id, {
@@ -56,12 +58,15 @@ export async function sweep(db: MolaoDatabase): Promise<void> {
   await db.setMeta('resetting', false);
 }
 
-/** Deletes acknowledged changes, with their files, that are older than any plausible backup. */
-export async function forgetAcknowledged(db: MolaoDatabase, now: number): Promise<void> {
+/**
+ * Deletes acknowledged changes, with their files, that are older than any plausible backup. Age is counted in the
+ * server's time: a device whose clock jumps by weeks must not forget what a backup may still undo.
+ */
+export async function forgetAcknowledged(db: MolaoDatabase, serverTime: number): Promise<void> {
   const old = await db.outbox
     .where('state')
     .equals('acknowledged')
-    .filter((entry) => (entry.acknowledgedAt ?? 0) < now - KEEP_ACKNOWLEDGED_DAYS * DAY_MS)
+    .filter((entry) => (entry.acknowledgedAt ?? 0) < serverTime - KEEP_ACKNOWLEDGED_DAYS * DAY_MS)
     .toArray();
   await db.files.bulkDelete(old.flatMap((entry) => Object.values(entry.files)));
   await db.outbox.bulkDelete(old.map((entry) => entry.id));

@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Head } from '../domain/sync/sync-protocol';
+import { parseRows, putServerRows } from './apply';
+import { commit, discardEntry, retryEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
 import { startReset } from './reset';
 import { Superseded } from './superseded';
@@ -73,6 +76,124 @@ describe('a delete', () => {
     expect(server.rows.size).toBe(0);
     expect(await open()).toEqual([]);
   });
+});
+
+it('remembers the rev of a delete: a server that is behind it has lost the delete', async () => {
+  await holdTask();
+  await remove();
+  await sendOutbox(ctx);
+  expect(await db.getMeta('high')).toBe(12);
+});
+
+it('remembers the clock of a server that no longer has what was to be deleted', async () => {
+  await holdTask();
+  await remove();
+  server.rows.clear();
+  vi.spyOn(ctx.transport, 'head').mockResolvedValue({ mark: '', clock: 30 } as Head);
+  await sendOutbox(ctx);
+  expect(await db.getMeta('high')).toBe(30);
+  expect(await open()).toEqual([]);
+});
+
+it('sends again what a server did not find that was restored meanwhile', async () => {
+  await holdTask();
+  await remove();
+  server.rows.clear();
+  vi.spyOn(ctx.transport, 'head').mockResolvedValue({ mark: 'of another start', clock: 3 } as Head);
+  await expect(sendOutbox(ctx)).rejects.toBeInstanceOf(Superseded);
+  expect(await open()).toMatchObject([{ kind: 'delete', state: 'waiting' }]);
+});
+
+describe('a delete that a rule forbids since', () => {
+  /** The server answers as if the record were gone, although it lets the user read it. */
+  async function forbid() {
+    await holdTask();
+    await remove();
+    vi.spyOn(ctx.transport, 'write').mockRejectedValue(new TransportError({ kind: 'missing' }));
+    server.put({ id: TASK, status: 'urgent' });
+    await sendOutbox(ctx);
+  }
+
+  it('is refused, and the record is shown again as the server has it', async () => {
+    await forbid();
+    expect(await open()).toMatchObject([
+      { kind: 'delete', state: 'refused', reason: expect.stringContaining('You may no longer delete this') as string },
+    ]);
+    expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ status: 'urgent', rev: 12 });
+  });
+
+  it('hides the record again when it is retried', async () => {
+    await forbid();
+    await retryEntry((await open())[0]!.id, db);
+    expect(await db.rows('compliance_tasks').get(TASK)).toBeUndefined();
+  });
+
+  it('leaves the record alone when it is discarded', async () => {
+    await forbid();
+    await discardEntry((await open())[0]!.id, db);
+    expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ status: 'urgent' });
+    expect(await db.shadows.count()).toBe(0);
+  });
+
+  it('is sent once more first: somebody may have made the record in between', async () => {
+    await holdTask();
+    await remove();
+    const write = vi.spyOn(ctx.transport, 'write');
+    write.mockRejectedValueOnce(new TransportError({ kind: 'missing' }));
+    await sendOutbox(ctx);
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(server.rows.size).toBe(0);
+    expect(await open()).toEqual([]);
+  });
+});
+
+it('a form that another device has overtaken is a conflict, not an overwrite', async () => {
+  await holdTask();
+  const seen = { title: 'File the return' };
+  const theirs = server.put({ id: TASK, title: 'Theirs' });
+  await putServerRows(db, 'compliance_tasks', parseRows('compliance_tasks', [structuredClone(theirs)]), NOW);
+  const patch = { title: 'Mine' };
+  await commit({ collection: 'compliance_tasks', kind: 'update', record: TASK, patch, seen, label: 'Task' }, db, NOW);
+  await sendOutbox(ctx);
+  expect(await open()).toMatchObject([{ state: 'conflict', conflicts: ['title'], theirs: { title: 'Theirs' } }]);
+  expect(server.rows.get(TASK)).toMatchObject({ title: 'Theirs' });
+});
+
+describe('a change after a refused one of the same field', () => {
+  const refuse = async () => {
+    await holdTask();
+    await change({ title: 'Refused' });
+    await db.outbox.toCollection().modify({ state: 'refused' });
+  };
+
+  it('is sent without a question', async () => {
+    await refuse();
+    await change({ title: 'Mine' });
+    await sendOutbox(ctx);
+    expect(server.rows.get(TASK)).toMatchObject({ title: 'Mine' });
+  });
+
+  it('does not overwrite a value that the refused change hides', async () => {
+    await refuse();
+    const theirs = server.put({ id: TASK, title: 'Theirs' });
+    await putServerRows(db, 'compliance_tasks', parseRows('compliance_tasks', [structuredClone(theirs)]), NOW);
+    await change({ title: 'Mine' });
+    await sendOutbox(ctx);
+    expect(server.rows.get(TASK)).toMatchObject({ title: 'Theirs' });
+    expect(await open()).toMatchObject([{ state: 'refused' }, { state: 'conflict', conflicts: ['title'] }]);
+  });
+});
+
+it('a delete that another device has overtaken does not rely on an old rev, which a restored backup may have again', async () => {
+  await holdTask();
+  await change({ title: 'File both returns' });
+  await remove();
+  const theirs = server.put({ id: TASK, notes: 'Ask the accountant first' });
+  await putServerRows(db, 'compliance_tasks', parseRows('compliance_tasks', [structuredClone(theirs)]), NOW);
+  expect((await open()).map(({ kind, baseRev }) => [kind, baseRev])).toEqual([
+    ['update', theirs.rev],
+    ['delete', -1],
+  ]);
 });
 
 it('ignores a refusal under a replaced token: the change waits', async () => {

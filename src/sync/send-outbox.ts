@@ -1,10 +1,11 @@
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
 import type { CollectionName } from '../domain/core/collections';
+import { acknowledge, isAcknowledged } from './acknowledge';
 import { mergeFields } from './merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
-import type { SyncContext } from './context';
-import { rebase, isBasedOn, shadowKey } from './rebase';
-import { Superseded } from './superseded';
+import type { CycleContext, SyncContext } from './context';
+import { isBasedOn, shadowKey } from './rebase';
+import { settleFailure } from './settle-failure';
 import { TransportError, type RawRow } from './transport';
 
 /** How often an entry is merged and retried in one cycle. */
@@ -18,7 +19,7 @@ const MERGE_TRIES = 5;
  * @throws TransportError `offline` when the server did not answer, `unauthorised`, `too-old`; unsent
  * entries wait
  */
-export async function sendOutbox(ctx: SyncContext): Promise<boolean> {
+export async function sendOutbox(ctx: CycleContext): Promise<boolean> {
   let sent = false;
   let lastFailure: TransportError | undefined;
   for (const record of await recordsInOrder(ctx.db)) {
@@ -77,14 +78,15 @@ async function isBeforeItsTask(db: MolaoDatabase, { collection, kind, patch }: O
 }
 
 /** @returns false when the entry now waits for the user */
-async function sendEntry(ctx: SyncContext, first: OutboxEntry): Promise<boolean> {
+async function sendEntry(ctx: CycleContext, first: OutboxEntry): Promise<boolean> {
   const { db } = ctx;
   await db.outbox.update(first.id, { tries: first.tries + 1 });
   let entry: OutboxEntry | undefined = first;
+  let isRepeated = false;
   for (let tries = 0; entry && tries < MERGE_TRIES; tries += 1) {
     const { session } = ctx.transport;
     try {
-      const row = await ctx.transport.write({
+      const written = await ctx.transport.write({
         operation: entry.id,
         collection: entry.collection,
         kind: entry.kind,
@@ -93,7 +95,7 @@ async function sendEntry(ctx: SyncContext, first: OutboxEntry): Promise<boolean>
         ...(entry.kind === 'create' ? {} : { base: entry.baseRev }),
         files: await filesOf(db, entry),
       });
-      await acknowledge(ctx, entry, row);
+      await acknowledge(ctx, entry, written);
       return true;
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
@@ -102,7 +104,10 @@ async function sendEntry(ctx: SyncContext, first: OutboxEntry): Promise<boolean>
         if (state !== 'waiting') return state === 'acknowledged';
         entry = await db.outbox.get(entry.id);
       } else {
-        return await settleFailure(ctx, entry, error, session);
+        const readable = await findHidden(ctx, entry, error);
+        // Once more: somebody may have made the record between the two requests.
+        if (readable && !isRepeated && ctx.transport.session === session) isRepeated = true;
+        else return await settleFailure(ctx, entry, error, { session, readable });
       }
     }
   }
@@ -119,45 +124,11 @@ async function filesOf(db: MolaoDatabase, entry: OutboxEntry): Promise<Record<st
   );
 }
 
-/** Marks the entry as acknowledged and stores the server's row, in one transaction. */
-async function acknowledge(ctx: SyncContext, entry: OutboxEntry, raw: RawRow | undefined): Promise<void> {
-  const { db } = ctx;
-  const parsed = raw ? parseRows(entry.collection, [raw]) : undefined;
-  const row = parsed?.rows[0];
-  await db.transaction('rw', applyTables(db, entry.collection), async () => {
-    if (await isAcknowledged(db, entry)) return;
-    await db.outbox.update(entry.id, {
-      state: 'acknowledged',
-      acknowledgedAt: ctx.now(),
-      acknowledgedRev: row?.rev,
-      missed: entry.missed,
-      reason: undefined,
-      fieldReasons: undefined,
-    });
-    const generation = (await db.getMeta('generation')) ?? 0;
-    if (row) {
-      await raiseHigh(db, row.rev);
-      await putShadow(db, entry.collection, { ...row, _gen: generation });
-    } else {
-      if (!raw) await db.shadows.delete(shadowKey(entry.collection, entry.record));
-      await rebase(db, entry.collection, entry.record);
-    }
-  });
-}
-
-/**
- * Without Web Locks every tab leads: another tab may have had the answer to the same request, and the
- * record may have changed since.
- */
-async function isAcknowledged(db: MolaoDatabase, { id }: OutboxEntry): Promise<boolean> {
-  return (await db.outbox.get(id))?.state === 'acknowledged';
-}
-
 /**
  * Merges by field after a 409: keeps fields that only one side changed; the rest is a conflict for the
  * user.
  */
-async function mergeEntry(ctx: SyncContext, entry: OutboxEntry, current: RawRow): Promise<OutboxEntry['state']> {
+async function mergeEntry(ctx: CycleContext, entry: OutboxEntry, current: RawRow): Promise<OutboxEntry['state']> {
   const { db } = ctx;
   const row = parseRows(entry.collection, [current]).rows[0];
   if (!row) throw new TransportError({ kind: 'offline', status: 409 });
@@ -167,7 +138,9 @@ async function mergeEntry(ctx: SyncContext, entry: OutboxEntry, current: RawRow)
     const changes = entry.kind === 'delete' ? mergeDelete(entry, row) : mergeUpdate(entry, row);
     await db.outbox.update(
       entry.id,
-      changes.state === 'acknowledged' ? { ...changes, acknowledgedAt: ctx.now(), acknowledgedRev: row.rev } : changes,
+      changes.state === 'acknowledged'
+        ? { ...changes, acknowledgedAt: ctx.serverTime, acknowledgedRev: row.rev }
+        : changes,
     );
     await raiseHigh(db, row.rev);
     await putShadow(db, entry.collection, { ...row, _gen: generation });
@@ -197,34 +170,13 @@ function mergeDelete(entry: OutboxEntry, row: RawRow & { rev: number }): Merged 
     : { state: 'conflict', theirs: row, conflicts: ['*'] };
 }
 
-async function settleFailure(
-  ctx: SyncContext,
-  entry: OutboxEntry,
-  error: TransportError,
-  session: string,
-): Promise<boolean> {
-  const { failure } = error;
-  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;
-  // The server answers an invalid token like an anonymous reader: "not found". A head request proves
-  // that the token is valid, and throws otherwise.
-  const { mark: checkpoint = '' } = (await ctx.db.getMeta('head')) ?? {};
-  await ctx.transport.head({ checkpoint, clock: (await ctx.db.getMeta('high')) ?? 0 });
-  // The head may have used a newer token than the change.
-  if (ctx.transport.session !== session) throw new Superseded();
-
-  // Not found: a delete is done. A create was applied and deleted since, as was the row of an update
-  // that was acknowledged before.
-  const missed = failure.kind === 'missing' && entry.kind !== 'create';
-  if (failure.kind === 'missing' && (entry.kind !== 'update' || entry.resent)) {
-    await acknowledge(ctx, { ...entry, missed }, undefined);
-    return true;
-  }
-  await ctx.db.outbox.update(entry.id, {
-    state: 'refused',
-    missed,
-    reason: failure.kind === 'missing' ? 'This no longer exists: it was deleted on another device.' : failure.message,
-    fieldReasons: failure.kind === 'refused' ? failure.fields : undefined,
-  });
-  // Later entries continue without a refused update, but not without a refused create.
-  return entry.kind !== 'create';
+/** A record that the server does not let the user write, as if it were gone, although they may read it. */
+async function findHidden(
+  { transport }: SyncContext,
+  { collection, record, kind }: OutboxEntry,
+  { failure }: TransportError,
+): Promise<RawRow | undefined> {
+  if (failure.kind !== 'missing' || kind === 'create') return undefined;
+  const rows = (await transport.list({ collection, records: [record], order: 'rev', limit: 1 })) as RawRow[];
+  return rows[0];
 }

@@ -1,34 +1,33 @@
-import { Dexie } from 'dexie';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { useCurrentDatabase } from '../db/current';
-import { databaseName } from '../db/database';
 import { SyncEngine } from './engine';
 import { becomeLeader } from './leader';
-import { readLocal, writeLocal } from './local-storage';
 import { openDatabase } from './open-database';
+import { holdOpenLock } from './open-lock';
 import { endPush, schedulePushCheck } from './push-upkeep';
 import { pocketbase } from './pocketbase-client';
-import { failureOf, PocketBaseTransport } from './pocketbase-transport';
+import { PocketBaseTransport } from './pocketbase-transport';
 import { refreshSession } from './refresh-session';
 import { useSession, type SecondFactor } from './session-state';
+import { deleteUserData, finishSignOut, prepareSignIn } from './sign-out';
 import { useEngineState, type EngineState } from './engine-state';
 import { onTabMessage, postToTabs } from './tabs';
 import { TransportError } from './transport';
+import { asTransportError, failureOf } from './transport-failure';
 
 export const transport = new PocketBaseTransport(pocketbase);
 
-/** The user id of an unfinished sign-out: if the tab dies, the next start finishes it. */
-const SIGNING_OUT = 'molao_signing_out';
-
 let engine: SyncEngine | undefined;
 let resign: (() => void) | undefined;
+/** Ends the note that this tab has the database open. */
+let release: (() => void) | undefined;
 
 /** Opens the database of the stored session's user and starts to sync. Does not wait for the network. */
 export async function restore(): Promise<void> {
-  await finishSignOut();
   const user = pocketbase.authStore.record;
   if (!user) {
     useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
+    await finishSignOut();
     return;
   }
   await openUser(user.id, String(user.email ?? ''));
@@ -83,7 +82,7 @@ export async function signUp({
   );
 }
 
-/** Tries once more to send waiting changes. @returns the number of unsaved changes */
+/** Tries once more to send waiting changes. @returns the number of unsaved changes @throws if it cannot be read */
 export async function flush(): Promise<number> {
   const { database } = useCurrentDatabase.getState();
   if (!database) return 0;
@@ -103,12 +102,12 @@ export async function signOut(): Promise<void> {
   const { userId } = useSession.getState();
   if (!userId) return;
   await endPush();
-  writeLocal(SIGNING_OUT, userId);
-  pocketbase.authStore.clear();
+  const deletion = deleteUserData(userId);
   // Before this tab resigns: otherwise another tab would become leader for a moment.
   postToTabs({ type: 'signed-out', userId });
   endSession(userId);
-  await finishSignOut();
+  pocketbase.authStore.clear();
+  await deletion;
 }
 
 /** Ends the session in this tab after a sign-out here or in another tab. */
@@ -124,13 +123,37 @@ export function wakeEngine(): void {
   else postToTabs({ type: 'wake' });
 }
 
-async function openUser(userId: string, email: string): Promise<void> {
+let opening: Promise<unknown> = Promise.resolve();
+
+/** One opening at a time: messages of several tabs may ask for the same user at once. */
+function openUser(userId: string, email: string): Promise<void> {
+  const opened = opening.then(() => open(userId, email));
+  opening = opened.catch(() => {});
+  return opened;
+}
+
+async function open(userId: string, email: string): Promise<void> {
   if (useCurrentDatabase.getState().database?.userId === userId) {
     engine?.resume();
   } else {
     closeDatabase();
+    await prepareSignIn(userId);
+    const releaseLock = holdOpenLock(userId);
     // The deletion may be seen before the other tab's message.
-    const { database, durable } = await openDatabase(userId, () => endSession(userId));
+    const isWanted = () => pocketbase.authStore.record?.id === userId;
+    const opened = await openDatabase(userId, {
+      onDeleted: () => endSession(userId),
+      onTrouble: (trouble) => useSession.setState({ trouble }),
+      isWanted,
+    });
+    // Another tab has signed out meanwhile.
+    if (!opened || !isWanted()) {
+      opened?.database.close();
+      useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
+      return releaseLock();
+    }
+    const { database, durable } = opened;
+    release = releaseLock;
     useCurrentDatabase.setState({ database, durable });
     resign = becomeLeader(userId, () => startEngine(userId));
     postToTabs({ type: 'state?' });
@@ -169,25 +192,10 @@ function closeDatabase(): void {
   resign?.();
   resign = undefined;
   useCurrentDatabase.getState().database?.close();
+  release?.();
+  release = undefined;
   useCurrentDatabase.setState({ database: undefined, durable: true });
   useEngineState.setState({ phase: 'starting', storageFull: false });
-}
-
-async function finishSignOut(): Promise<void> {
-  const userId = readLocal(SIGNING_OUT);
-  if (!userId) return;
-  await Dexie.delete(databaseName(userId)).catch((error: unknown) =>
-    console.warn('This browser keeps no database to delete.', error),
-  );
-  writeLocal(SIGNING_OUT, null);
-}
-
-async function asTransportError<T>(request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
-    throw new TransportError(failureOf(error));
-  }
 }
 
 onTabMessage((message) => {
@@ -210,8 +218,11 @@ onTabMessage((message) => {
   }
 });
 
-// A new token from this or another tab. The storage event may arrive after the BroadcastChannel
+// A new token, or a sign-out, of this or another tab. The storage event may arrive before or after the BroadcastChannel
 // message.
 pocketbase.authStore.onChange((_, record) => {
-  if (record && record.id === useSession.getState().userId) void transport.nameStream().then(() => engine?.resume());
+  const { userId } = useSession.getState();
+  if (!userId) return;
+  if (!record) endSession(userId);
+  else if (record.id === userId) void transport.nameStream().then(() => engine?.resume());
 });

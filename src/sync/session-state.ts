@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { OpeningTrouble } from './open-database';
 
 interface Session {
   state: 'loading' | 'signed-out' | 'signed-in';
@@ -6,6 +7,8 @@ interface Session {
   email?: string;
   /** The server no longer accepts the token: reading goes on, changes wait, and the app asks to sign in. */
   expired: boolean;
+  /** Why the user's database is not open yet. */
+  trouble?: OpeningTrouble | undefined;
 }
 
 /** The pending second step after a correct password, with the server's ids of both steps. */
@@ -14,6 +17,9 @@ export interface SecondFactor {
   otpId: string;
   email: string;
 }
+
+/** Key in local storage: the user id of an unfinished sign-out (sign-out.ts). */
+export const SIGNING_OUT = 'molao_signing_out';
 
 /** True during a deliberate sign-out: the user goes to the landing page and is not asked to sign in again. */
 export const useSigningOut = create<{ signingOut: boolean }>(() => ({ signingOut: false }));

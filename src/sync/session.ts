@@ -1,5 +1,5 @@
 import { readLocal } from './local-storage';
-import { useSigningOut, useSession, type SecondFactor } from './session-state';
+import { SIGNING_OUT, useSigningOut, useSession, type SecondFactor } from './session-state';
 
 // Small, because public pages load it. session-runtime.ts has the database and the SDK and is loaded on
 // demand.
@@ -23,6 +23,7 @@ const loadRuntime = () => import('./session-runtime');
 export async function restoreSession(): Promise<void> {
   if (!hasStoredSession()) {
     useSession.setState({ state: 'signed-out', expired: false });
+    if (readLocal(SIGNING_OUT)) await (await import('./sign-out')).finishSignOut();
     return;
   }
   await (await loadRuntime()).restore();
@@ -56,9 +57,15 @@ export async function signUp(account: { email: string; password: string; fullNam
   await (await loadRuntime()).signUp(account);
 }
 
-/** Number of unacknowledged changes after one more attempt to send them. */
-export async function unsavedChanges(): Promise<number> {
-  return (await loadRuntime()).flush();
+/** Unacknowledged changes after one more attempt to send them; `unknown` if this device cannot read them now. */
+export type Unsaved = number | 'unknown';
+
+export async function unsavedChanges(): Promise<Unsaved> {
+  const { flush } = await loadRuntime();
+  return flush().catch((error: unknown) => {
+    console.warn('The waiting changes could not be read.', error);
+    return 'unknown' as const;
+  });
 }
 
 /** Resolves when no sync cycle runs, or after `patience` milliseconds. */

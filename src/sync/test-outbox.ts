@@ -2,10 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach } from 'vitest';
 import { MolaoDatabase } from '../db/database';
 import { ROW_SCHEMAS } from '../domain/core/rows';
-import type { SyncContext } from './context';
+import type { CycleContext } from './context';
 import { commit } from './outbox';
 import { testTransport } from './test-transport';
-import { TransportError, type RawRow, type WriteRequest } from './transport';
+import { TransportError, type RawRow, type WriteRequest, type Written } from './transport';
 
 /** A device with an outbox, and a fake of the server that takes its writes. */
 
@@ -25,18 +25,22 @@ class Server {
     return stamped;
   }
 
-  write({ operation, collection, kind, record, patch, base, files = {} }: WriteRequest): RawRow | undefined {
+  write({ operation, collection, kind, record, patch, base, files = {} }: WriteRequest): Written {
     const row = this.rows.get(record);
     if (kind !== 'create' && !row) throw new TransportError({ kind: 'missing' });
-    if (this.applied.has(operation)) return row;
-    if (kind !== 'create' && base !== row!.rev) throw new TransportError({ kind: 'conflict', current: row! });
+    if (this.applied.has(operation)) return writtenOf(row!);
+    // A write without a base is not checked, as on the real server.
+    if (base !== undefined && base !== row!.rev) throw new TransportError({ kind: 'conflict', current: row! });
     this.applied.add(operation);
-    if (kind === 'delete') return void this.rows.delete(record);
+    if (kind === 'delete') {
+      this.rows.delete(record);
+      return { rev: ++this.clock };
+    }
     const stored = Object.fromEntries(
       Object.entries(files).map(([field, { name }]) => [field, name.replace('.', `_${this.clock}.`)]),
     );
     const empty = collection === 'compliance_tasks' ? emptyTask : { file: '', note: '', evidence_date: '' };
-    return this.put({
+    const made = this.put({
       ...(kind === 'create'
         ? { ...empty, created: `at ${this.clock}`, collectionId: 'pbc_1', collectionName: collection }
         : {}),
@@ -44,6 +48,7 @@ class Server {
       ...stored,
       id: record,
     });
+    return writtenOf(made);
   }
 
   loseEverything(): void {
@@ -51,6 +56,8 @@ class Server {
     this.applied.clear();
   }
 }
+
+const writtenOf = (row: RawRow & { rev: number }): Written => ({ row, rev: row.rev });
 
 const emptyTask = {
   description: '',
@@ -67,7 +74,7 @@ const emptyTask = {
 
 export let db: MolaoDatabase;
 export let server: Server;
-export let ctx: SyncContext;
+export let ctx: CycleContext;
 
 /** Makes them anew before each test. Each test file calls it, because files may share this module. */
 export function setUpOutbox(): void {
@@ -75,9 +82,11 @@ export function setUpOutbox(): void {
     db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
     server = new Server();
     const transport = testTransport({
+      list: ({ records = [] }) =>
+        Promise.resolve(records.flatMap((record) => structuredClone(server.rows.get(record)) ?? [])),
       write: async (request: WriteRequest) => structuredClone(server.write(request)),
     });
-    ctx = { db, transport, now: () => NOW };
+    ctx = { db, transport, now: () => NOW, serverTime: NOW };
   });
 }
 

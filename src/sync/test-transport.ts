@@ -2,7 +2,7 @@ import type { Head } from '../domain/sync/sync-protocol';
 import type { Transport } from './transport';
 
 /** Of a server that stores nothing. */
-const EMPTY_HEAD: Head = {
+export const EMPTY_HEAD: Head = {
   mark: '',
   clock: 0,
   floor: 0,

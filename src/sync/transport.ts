@@ -38,6 +38,14 @@ export interface WriteRequest {
   files?: Record<string, { blob: Blob; name: string }>;
 }
 
+/** The result of a write. */
+export interface Written {
+  /** The row after the write; absent after a delete. */
+  row?: RawRow;
+  /** Its rev; after a delete at least the tombstone's rev. 0 if the server does not say. */
+  rev: number;
+}
+
 /**
  * The server as the sync code uses it, implemented by the PocketBase transport and the simulator's model. Any request
  * may throw `Superseded` instead: its token was refused and has been replaced since.
@@ -52,8 +60,8 @@ export interface Transport {
   head(position: { checkpoint: string; clock: number }): Promise<Head>;
   /** One page; it is the last one when it is shorter than `limit`. @throws TransportError */
   list(query: PageQuery): Promise<RawRow[] | Tombstone[]>;
-  /** The row after the write (undefined for a delete). @throws TransportError */
-  write(request: WriteRequest): Promise<RawRow | undefined>;
+  /** @throws TransportError */
+  write(request: WriteRequest): Promise<Written>;
   /**
    * Calls `onPoke` with the moved collections and `onConnect` after each (re)connection. Returns a stop
    * function.

@@ -68,6 +68,10 @@ export interface TestServer {
   backup(): Promise<string>;
   /** Replaces the data by a copy from `backup`. */
   restore(copy: string): Promise<void>;
+  /** Backs up while the server runs, as the dashboard does. Returns the backup's name. */
+  backUpOnline(): Promise<string>;
+  /** Restores a backup of `backUpOnline`, as the dashboard does: the server restarts itself. */
+  restoreOnline(name: string): Promise<void>;
   /** Stops the server and removes its folders. */
   dispose(): Promise<void>;
 }
@@ -77,6 +81,9 @@ export interface TestServer {
  * answers.
  */
 const HOOKS_POOL = 3;
+
+/** Milliseconds for a restore, which begins a second after its request. */
+const RESTORE_PATIENCE = 90_000;
 
 /** Milliseconds that a start may take on a busy machine. */
 const START_LIMIT = 90_000;
@@ -151,8 +158,13 @@ class Instance implements TestServer, AsyncDisposable {
     leftovers.add({ child: started.child });
     await untilHealthy(this.url, started, START_LIMIT);
     await this.signIn();
-    // At each start, because the hooks write the settings at each start.
-    if (!this.options.rateLimits) await this.admin('PATCH', '/api/settings', { rateLimits: { enabled: false } });
+    await this.setRateLimits();
+  }
+
+  /** At each start, because the hooks write the settings at each start, and copied data may have been made without limits. */
+  private async setRateLimits(): Promise<void> {
+    const enabled = Boolean(this.options.rateLimits);
+    await this.admin('PATCH', '/api/settings', { rateLimits: { enabled } });
   }
 
   private async signIn(): Promise<void> {
@@ -236,6 +248,33 @@ class Instance implements TestServer, AsyncDisposable {
       await rm(this.dataDir, { recursive: true, force: true });
       await cp(copy, this.dataDir, { recursive: true });
     });
+  }
+
+  async backUpOnline(): Promise<string> {
+    const name = `online-${(this.copies += 1)}.zip`;
+    await this.admin('POST', '/api/backups', { name });
+    return name;
+  }
+
+  async restoreOnline(name: string): Promise<void> {
+    const before = await this.newestCheckpoint();
+    await this.admin('POST', `/api/backups/${name}/restore`);
+    const end = Date.now() + RESTORE_PATIENCE;
+    // The server answers first, then replaces its data and starts again, which writes a checkpoint.
+    for (let found = before; found === undefined || found === before;) {
+      if (Date.now() > end) throw new Error(`the server did not restore ${name}:\n${this.output()}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      found = await this.newestCheckpoint().catch(() => undefined);
+    }
+    await this.setRateLimits();
+  }
+
+  private async newestCheckpoint(): Promise<string | undefined> {
+    const { items } = await this.admin<{ items: { id: string }[] }>(
+      'GET',
+      '/api/collections/sync_marks/records?perPage=1&skipTotal=1&sort=-rev',
+    );
+    return items[0]?.id;
   }
 
   private async whileStopped(work: () => Promise<void>): Promise<void> {

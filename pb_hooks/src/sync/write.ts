@@ -1,5 +1,5 @@
 import { specOf, type CollectionName } from '../../../src/domain/core/collections';
-import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync/sync-protocol';
+import { HEADER_BASE, HEADER_OPERATION, HEADER_REV } from '../../../src/domain/sync/sync-protocol';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import { inTransaction, type App } from '../core/app';
 import { collectionOf, recordOf } from '../core/event-record';
@@ -151,12 +151,21 @@ function recordWrite(e: core.RecordRequestEvent): void {
   const operation = operationOf(e);
   if (operation)
     recordApplied(e.app, operation.user, operation.key, { collection: collectionOf(e), record: record.id });
-  if (isDelete(e)) return;
+  if (isDelete(e)) return nameRev(e);
   const stored = find(e, record.id);
   // PocketBase read the row before the transaction, and does not treat an update of no row as an error.
   if (!stored) throw new NotFoundError();
   // Triggers changed the stored row, but not the object that will be sent.
   for (const field of Object.keys(stored.fieldsData())) record.setRaw(field, stored.getRaw(field));
+}
+
+/**
+ * Names the rev of a delete in its answer, which is sent after the commit. Without it a device could not notice that a
+ * restored backup lost its delete. The clock is at least the tombstone's rev, and includes rows that were deleted with it.
+ */
+function nameRev(e: core.RecordRequestEvent): void {
+  const rev = readNumber(e.app, 'SELECT rev AS value FROM sync_clock');
+  e.requestEvent.response.header().set(HEADER_REV, String(rev));
 }
 
 /** 0 if the row is gone. */
@@ -170,8 +179,10 @@ function answer(e: core.RecordRequestEvent, refusal: Refusal): void {
   if (!current) throw new NotFoundError();
   $apis.enrichRecord(e.requestEvent, current);
   if (refusal.kind === 'conflict') e.json(409, { message: 'This was changed in the meantime.', current });
-  else if (isDelete(e)) e.noContent(204);
-  else e.json(200, current);
+  else if (isDelete(e)) {
+    nameRev(e);
+    e.noContent(204);
+  } else e.json(200, current);
 }
 
 /** The same shape as PocketBase's own answer, which would add a full stop to every message. */

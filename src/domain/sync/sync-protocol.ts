@@ -17,6 +17,8 @@ export const HEADER_CLIENT = 'X-Molao-Client';
 export const HEADER_OPERATION = 'Idempotency-Key';
 /** The rev that an update or delete was based on; a newer row answers 409 with {message, current: row}. */
 export const HEADER_BASE = 'If-Match';
+/** Header of the answer to a delete, which has no row: the rev that the delete gave. */
+export const HEADER_REV = 'X-Molao-Rev';
 /** Header of the answer to an admin's delete that can be undone: the id for `POST /api/admin/restore/{id}`. */
 export const HEADER_AUDIT = 'X-Molao-Audit';
 

@@ -1,4 +1,4 @@
-import { databases, unsent } from '../device-rows';
+import { databases, rowsOnDevice, unsent } from '../device-rows';
 import { expect, test, type Page } from '../harness';
 import {
   expectToast,
@@ -111,6 +111,78 @@ test('signing out with a waiting change shows a warning, and the change is kept 
   await expect.poll(() => databases(page)).toEqual([]);
   expect((await profileOnServer(server, user)).full_name).not.toBe('Not saved yet');
 });
+
+test('a visible tab syncs while the leading tab is asleep, also after its own reload', async ({
+  server,
+  openDevice,
+}) => {
+  const { user, device, page: leader } = await openSettings(server, openDevice);
+  const second = await device.newTab();
+  await second.goto('/settings');
+  await untilSynced(second);
+  const wakeUp = await putToSleep(leader);
+
+  await second.getByLabel('Full name').fill('Written beside a sleeping tab');
+  await second.getByRole('button', { name: 'Save name' }).click();
+  await second.reload();
+  const name = async () => (await profileOnServer(server, user)).full_name;
+  await expect.poll(name, { timeout: 45_000 }).toBe('Written beside a sleeping tab');
+  await rename(server, user, 'Changed elsewhere');
+  await expect(second.getByLabel('Full name')).toHaveValue('Changed elsewhere');
+  await untilSynced(second);
+
+  // The tab that wakes up follows.
+  await wakeUp();
+  await untilSynced(leader);
+  const asked = countCalls(leader);
+  await rename(server, user, 'Changed again');
+  for (const tab of [leader, second]) await expect(tab.getByLabel('Full name')).toHaveValue('Changed again');
+  expect(asked()).toBe(0);
+});
+
+test('a sign-out that a sleeping tab delays deletes nothing that is written after the next sign-in', async ({
+  server,
+  openDevice,
+}) => {
+  const { user, device, page } = await openSettings(server, openDevice);
+  await device.untilKept();
+  const second = await device.newTab();
+  await second.goto('/settings');
+  await untilSynced(second);
+  await putToSleep(second);
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  // The sign-out is interrupted, and finished at this start although the other tab still sleeps.
+  await page.goto('/auth?next=%2Fsettings');
+  await expect.poll(() => rowsOnDevice(page, 'countries')).toEqual([]);
+  await second.close();
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL('/settings');
+  await untilSynced(page);
+
+  await device.offline();
+  await page.getByLabel('Full name').fill('Written after the sign-out');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, 'Settings Saved', 'Your name has been updated.');
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Written after the sign-out');
+  expect(await unsent(page)).toHaveLength(1);
+});
+
+/** Stops all code of a tab, as phones do in the background. It keeps its locks and connections. @returns wakes it up */
+async function putToSleep(page: Page): Promise<() => Promise<unknown>> {
+  // Not within a transaction: browsers let those end first.
+  await page.waitForTimeout(1500);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Debugger.enable');
+  const asleep = new Promise((resolve) => browser.once('Debugger.paused', resolve));
+  await browser.send('Debugger.pause');
+  // It stops at the next statement.
+  void page.evaluate(() => Date.now()).catch(() => {});
+  await asleep;
+  return () => browser.send('Debugger.disable');
+}
 
 /**
  * Runs in a page before its own code. From the event `test-hold` on, messages of other tabs wait for `deliverHeld`,

@@ -158,6 +158,15 @@ describe('a device’s checkpoint', () => {
     expect((await head(server, user, { mark, clock })).reset).toBe(false);
   });
 
+  it('is invalid by the first start after it, whatever later starts wrote', async () => {
+    const { mark, clock } = await head(server, user);
+    await server.restart();
+    for (let row = 0; row < 3; row += 1) await task(server, user);
+    await server.restart();
+    expect((await head(server, user, { mark, clock: clock + 1 })).reset).toBe(true);
+    expect((await head(server, user, { mark, clock })).reset).toBe(false);
+  });
+
   it('differs between starts without writes in between', async () => {
     await server.restart();
     const { mark, clock } = await head(server, user);

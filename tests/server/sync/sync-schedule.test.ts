@@ -56,6 +56,16 @@ describe('the nightly job', () => {
     expect((await head(server, user)).floor).toBe(floor);
   });
 
+  it('names the newest deleted tombstone, because a device with an older clock has missed all of them', async () => {
+    const old = [await remove(), await remove(), await remove()];
+    const { revs } = await head(server, user);
+    const ids = old.map((id) => `'${id}'`).join(', ');
+    await sql.run(`UPDATE tombstones SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}' WHERE record IN (${ids})`);
+    await run('sync-prune');
+    await expect.poll(() => count('tombstones', `record = "${old[2]}"`)).toBe(0);
+    expect((await head(server, user)).floor).toBe(revs.tombstones);
+  });
+
   it('deletes old operations, and keeps those that a device may send again', async () => {
     const row = await task(server, user);
     const change = (title: string) =>

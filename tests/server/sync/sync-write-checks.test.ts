@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operation, stored, task, write, type Row } from './sync-world';
-import { operationsOf, server, stranger, title, update, user, setUpWrites } from './sync-write-setup';
+import { newId, operation, stored, task, write, type Row } from './sync-world';
+import { creationOf, operationsOf, server, stranger, title, update, user, setUpWrites } from './sync-write-setup';
 
 setUpWrites();
 
@@ -41,6 +41,19 @@ describe('the base rev of an update', () => {
     });
     expect(answer.status).toBe(404);
     expect(answer.body).not.toHaveProperty('current');
+  });
+});
+
+describe('a create of a row that another device of the user has made', () => {
+  it('is recorded: sent again after the row was deleted, it does not bring the row back', async () => {
+    const record = newId();
+    const [first, second] = [creationOf(record), creationOf(record)];
+    for (const creation of [first, second]) expect((await write(server, user, creation)).status).toBe(200);
+    expect(await operationsOf(record)).toBe(2);
+    await write(server, user, { kind: 'delete', collection: 'compliance_tasks', record, operation: operation() });
+
+    expect((await write(server, user, second)).status).toBe(404);
+    await expect(stored(server, 'compliance_tasks', record)).rejects.toThrow('404');
   });
 });
 

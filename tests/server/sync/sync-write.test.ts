@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
-import { countries, newId, operation, stored, task, taskFields, write } from './sync-world';
+import { HEADER_REV } from '../../../src/domain/sync/sync-protocol';
+import { countries, head, newId, operation, stored, task, taskFields, write } from './sync-world';
 import { creationOf, operationsOf, server, stranger, title, update, user, setUpWrites } from './sync-write-setup';
 
 setUpWrites();
@@ -59,6 +60,50 @@ describe('an operation', () => {
     expect(updates.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(updates.map(({ body }) => body.rev)).size).toBe(1);
     expect(await operationsOf(record)).toBe(2);
+  });
+
+  it('that deletes is answered with a rev that covers the tombstones', async () => {
+    const row = await task(server, user);
+    const evidence = new FormData();
+    for (const [field, value] of Object.entries({ user: user.id, task: row.id, note: '' })) evidence.set(field, value);
+    evidence.set('file', new Blob(['proof'], { type: 'text/plain' }), 'proof.txt');
+    const made = await server.api('POST', '/api/collections/task_evidence/records', {
+      token: user.token,
+      body: evidence,
+    });
+    expect(made.status).toBe(200);
+    const deletion = {
+      kind: 'delete',
+      collection: 'compliance_tasks',
+      record: row.id,
+      operation: operation(),
+    } as const;
+    const { status, headers } = await write(server, user, deletion);
+    expect(status).toBe(204);
+    const rev = Number(headers.get(HEADER_REV));
+    const { items } = await server.admin<{ items: { rev: number; record: string }[] }>(
+      'GET',
+      `/api/collections/tombstones/records?perPage=2&sort=-rev`,
+    );
+    expect(items.map(({ record }) => record)).toContain(row.id);
+    expect(rev).toBe(items[0]!.rev);
+    expect((await head(server, user)).clock).toBe(rev);
+  });
+
+  it('that repeats the deletion of a row that was made again is answered with a rev, and deletes nothing', async () => {
+    const row = await task(server, user);
+    const deletion = {
+      kind: 'delete',
+      collection: 'compliance_tasks',
+      record: row.id,
+      operation: operation(),
+    } as const;
+    const first = await write(server, user, deletion);
+    await write(server, user, creationOf(row.id));
+    const again = await write(server, user, deletion);
+    expect(again.status).toBe(204);
+    expect(Number(again.headers.get(HEADER_REV))).toBeGreaterThan(Number(first.headers.get(HEADER_REV)));
+    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'File the return' });
   });
 
   it('that repeats a deletion finds nothing', async () => {

@@ -21,10 +21,15 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 /** Uploads as the outbox does. */
-function upload(name: string, content: BlobPart[], record = newId(), key = operation()): Promise<RawRow | undefined> {
+async function upload(
+  name: string,
+  content: BlobPart[],
+  record = newId(),
+  key = operation(),
+): Promise<RawRow | undefined> {
   const client = makeClient(server.url);
   client.authStore.save(owner.token, { id: owner.id, collectionId: '', collectionName: 'users' });
-  return new PocketBaseTransport(client).write({
+  const { row } = await new PocketBaseTransport(client).write({
     operation: key,
     collection: 'task_evidence',
     kind: 'create',
@@ -32,6 +37,7 @@ function upload(name: string, content: BlobPart[], record = newId(), key = opera
     patch: { user: owner.id, task: taskId, note: 'Receipt', evidence_date: '2026-11-01 00:00:00.000Z', file: name },
     files: { file: { blob: new Blob(content), name } },
   });
+  return row;
 }
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
