@@ -1,22 +1,30 @@
-import { databaseName, type MolaoDatabase, type OutboxEntry } from '../../src/db/database';
+import type { MolaoDatabase, OutboxEntry } from '../../src/db/database';
 import { specOf, WRITABLE } from '../../src/domain/core/collections';
-import { isEqual } from '../../src/sync/merge';
+import { isEqual, isMergedList } from '../../src/sync/merge';
 import type { RawRow } from '../../src/sync/transport';
 import { MOST_TABS, type Device } from './device';
+import { tablesWithRows } from './left-data';
 import type { MadeChange } from './ledger';
+import { differencesOf, itemsOf } from './list-ledger';
 import { ownerOf } from './model/store';
 import type { Stage } from './stage';
 
 /** Checks that must pass at any moment. */
 export async function findBrokenInvariants(stage: Stage): Promise<string[]> {
   const problems: string[] = [];
-  for (const device of stage.devices.filter(({ user }) => user !== undefined)) {
-    const names = await device.databaseNames();
-    if (names.some((name) => name !== databaseName(device.user!)))
-      problems.push(`${device.name} holds the databases ${names.join(', ')}`);
+  for (const device of stage.devices) {
+    problems.push(...(await leftData(stage, device)).map((problem) => `${device.name} ${problem}`));
+    if (device.user === undefined) continue;
     problems.push(...(await brokenInvariantsOf(stage, device)).map((problem) => `${device.name}: ${problem}`));
   }
   return problems;
+}
+
+/** What a sign-out left. Beside a tab that is asleep, and while the note says that it has not ended, it may leave a database. */
+async function leftData({ people }: Stage, device: Device): Promise<string[]> {
+  const others = people.filter((user) => user !== device.user && user !== device.browser.note);
+  const left = await Promise.all(others.map((user) => tablesWithRows(device, user)));
+  return left.flat().map((table) => `holds rows of ${table} after a sign-out`);
 }
 
 async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device): Promise<string[]> {
@@ -26,7 +34,7 @@ async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device
     const outbox = await db.outbox.toArray();
     const open = outbox.filter((entry) => entry.state !== 'acknowledged').sort((a, b) => (a.id < b.id ? -1 : 1));
     return [
-      ...(await brokenRows(db, device, open)),
+      ...(await brokenRows(db, open)),
       ...(await brokenEntries(db, open)),
       ...(await strayShadows(db, open)),
       ...(await strayFiles(db, outbox)),
@@ -36,11 +44,11 @@ async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device
   });
 }
 
-async function brokenRows(db: MolaoDatabase, device: Device, open: OutboxEntry[]): Promise<string[]> {
+async function brokenRows(db: MolaoDatabase, open: OutboxEntry[]): Promise<string[]> {
   const problems: string[] = [];
   for (const collection of ['users', ...WRITABLE] as const) {
     for (const row of await db.rows(collection).toArray()) {
-      const isOthers = specOf(collection).scope === 'owner' && ownerOf(collection, row) !== device.user;
+      const isOthers = specOf(collection).scope === 'owner' && ownerOf(collection, row) !== db.userId;
       if (isOthers) problems.push(`${collection}/${row.id} belongs to somebody else`);
       if (row.rev === 0 && !open.some((entry) => entry.record === row.id))
         problems.push(`${collection}/${row.id} is known to nobody, with no change waiting`);
@@ -88,10 +96,14 @@ function unsentChanges(changes: readonly MadeChange[], home: string, open: Outbo
     .map(({ token }) => `${token} was neither sent nor kept`);
 }
 
-async function needlessResets(db: MolaoDatabase, { hasLocks }: Device, resetCauses: number): Promise<string[]> {
+async function needlessResets(
+  db: MolaoDatabase,
+  { hasLocks, hasSleptLeader }: Device,
+  resetCauses: number,
+): Promise<string[]> {
   const generation = (await db.getMeta('generation')) ?? 0;
   // Several leading tabs may all have sent a head request before the first reset began.
-  const most = resetCauses * (hasLocks ? 1 : MOST_TABS);
+  const most = resetCauses * (hasLocks && !hasSleptLeader ? 1 : MOST_TABS);
   return generation > most ? [`${generation} resets for ${resetCauses} reasons`] : [];
 }
 
@@ -105,12 +117,21 @@ async function brokenOverlay(db: MolaoDatabase, entry: OutboxEntry, open: Outbox
   if (!row || entry.resent || later.some(({ kind }) => kind === 'delete')) return [];
   const overlaid = Object.keys(entry.patch).filter((field) => !later.some(({ patch }) => field in patch));
   return overlaid
-    .filter((field) => !isEqual(row[field], entry.patch[field]))
+    .filter((field) => !isShown(row[field], entry.patch[field], entry.base[field]))
     .map((field) => `${entry.collection}/${entry.record} does not show its waiting ${field}`);
 }
 
+/** A list shows the items that the change adds, and not those that it removes, beside what others do to it. */
+function isShown(shown: unknown, patched: unknown, base: unknown): boolean {
+  if (!isMergedList(patched) || !isMergedList(shown)) return isEqual(shown, patched);
+  const items = itemsOf(shown);
+  return differencesOf(itemsOf(base ?? []), itemsOf(patched)).every(
+    ({ item, isAdded }) => items.includes(item) === isAdded,
+  );
+}
+
 /** Collections that users write in a run. */
-const WRITTEN = ['title', 'notes', 'description', 'note', 'status', 'completed_at', 'deadline'];
+const WRITTEN = ['title', 'name', 'notes', 'description', 'note', 'messages', 'status', 'completed_at', 'deadline'];
 
 function isIdleQuestion({ kind, state, base, theirs }: OutboxEntry): boolean {
   return (

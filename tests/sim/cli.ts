@@ -11,6 +11,8 @@ const { values } = parseArgs({
     plant: { type: 'string' },
     /** Comma-separated names of actions that happen eight times as often. */
     favour: { type: 'string' },
+    /** No wide schedule, unless one of its actions is favoured. */
+    narrow: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     /** Stops at the first failing seed. */
     'until-failure': { type: 'boolean', default: false },
@@ -38,13 +40,15 @@ for (const seed of seeds) {
   if (values['until-failure']) break;
 }
 console.log(`${done - failed} seeds agree, ${failed} do not (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-process.exitCode = failed > 0 ? 1 : 0;
+// The BroadcastChannel of src/sync/tabs.ts would keep the process alive.
+process.exit(failed > 0 ? 1 : 0);
 
 async function runOne(seed: number): Promise<RunResult> {
   const options = {
     seed,
     ...(values.steps ? { steps: Number(values.steps) } : {}),
     ...(values.favour ? { favour: values.favour.split(',') } : {}),
+    narrow: values.narrow,
     ...(values.verbose ? { onTrace: console.log } : {}),
   };
   if (values.server !== 'real') return run(options);
@@ -65,5 +69,5 @@ function replayCommand(seed: number): string {
     plant: values.plant,
   });
   const flags = rest.flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`]));
-  return ['npm run sim --', `--seed ${seed}`, ...flags, '--verbose'].join(' ');
+  return ['npm run sim --', `--seed ${seed}`, ...flags, ...(values.narrow ? ['--narrow'] : []), '--verbose'].join(' ');
 }

@@ -1,5 +1,6 @@
 import { specOf, type CollectionName } from '../../src/domain/core/collections';
-import { TransportError, type RawRow, type Transport } from '../../src/sync/transport';
+import { PAGE_SIZE } from '../../src/domain/sync/sync-protocol';
+import { TransportError, type RawRow, type Transport, type WriteRequest } from '../../src/sync/transport';
 
 /** The rows of a collection that a session may read, in a fixed order, without values that differ between servers. */
 export async function readable(
@@ -8,7 +9,7 @@ export async function readable(
   followed: string[],
 ): Promise<RawRow[]> {
   const scope = specOf(collection).scope === 'country' ? { countries: followed } : {};
-  const rows = (await transport.list({ collection, ...scope, order: 'rev', limit: 1_000 })) as RawRow[];
+  const rows = (await transport.list({ collection, ...scope, order: 'rev', limit: PAGE_SIZE })) as RawRow[];
   return rows
     .map(collection === 'task_history' ? comparableEntry : comparableRow)
     .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
@@ -25,6 +26,12 @@ export async function outcome(call: () => Promise<unknown>): Promise<unknown> {
     if (failure.kind === 'conflict') return { conflict: comparableFields(failure.current) };
     return failure.kind === 'refused' ? `refused ${failure.status}` : failure.kind;
   }
+}
+
+/** The row after a write; after a delete, whether the answer has its rev. */
+export async function written(transport: Transport, request: WriteRequest): Promise<RawRow> {
+  const { row, rev } = await transport.write(request);
+  return row ?? { id: rev > 0 ? 'deleted' : 'deleted without a rev' };
 }
 
 /** The fields that show whether a write was correct. */

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/domain/core/collections';
 import type { WriteRequest } from '../../src/sync/transport';
-import { outcome } from './differential-compare';
+import { outcome, written } from './differential-compare';
 import { date, type Choices, type Operation, type Side } from './differential-operations';
 
 const TASK = { title: 'A task', description: 'What to do', country: 'Somewhere', status: 'pending', checklist: [] };
@@ -20,7 +20,7 @@ export function userOperation(choices: Choices, index: number): Operation {
     work: async (side) => {
       const outcomes: unknown[] = [];
       for (const request of await requests(side))
-        outcomes.push(await outcome(() => side.sessions[who]!.write(request)));
+        outcomes.push(await outcome(() => written(side.sessions[who]!, request)));
       return outcomes;
     },
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '../../src/domain/core/collections';
+import type { RawRow } from '../../src/sync/transport';
 import { adminOperation } from './differential-admin';
-import { outcome, readable } from './differential-compare';
+import { outcome, readable, written } from './differential-compare';
 import { Choices, STARTED, type Side } from './differential-operations';
 import { userOperation } from './differential-user';
 import { ModelServer } from './model/server';
@@ -10,6 +11,7 @@ import { RealServer } from './real-server';
 import { World } from './world';
 
 const OPERATIONS = 120;
+const POSTS = 'linkedin_labour_topics';
 
 /**
  * The model leaves out the events of admins' edits (tests/server/notices/notices-events.test.ts): for a
@@ -96,14 +98,58 @@ describe('the model and the real server', () => {
       await server.restore(backup);
       const foreign = await sessions[0]!.head({ checkpoint: seen.mark, clock: seen.clock });
       const gone = await sessions[0]!.list({ collection: 'bookmarks', records: [row.record], order: 'rev', limit: 1 });
-      const again = await sessions[0]!.write(row);
+      const { row: again } = await sessions[0]!.write(row);
       return { reset: foreign.reset, gone: gone.length, again: again?.id };
     });
     expect(actual).toEqual(model);
     expect(model).toEqual({ reset: true, gone: 0, again: 'b'.repeat(15) });
   });
 
-  it('treat an expired token like no token', async () => {
+  it('recognise a delete that a restored backup lost by the rev of its answer', async () => {
+    const [model, actual] = await onBoth(async ({ server, sessions }) => {
+      const [session] = sessions as [Side['sessions'][number]];
+      const record = 'd'.repeat(15);
+      const patch = { user: people[0]!, kind: 'article', target: 'a'.repeat(15), note: '' };
+      const write = (kind: 'create' | 'delete') =>
+        session.write({ operation: `lost-${kind}`, collection: 'bookmarks', kind, record, patch });
+      await write('create');
+      const before = await session.head({ checkpoint: '', clock: 0 });
+      const backup = await server.backup();
+      const { rev } = await write('delete');
+      await server.restore(backup);
+      const unaware = await session.head({ checkpoint: before.mark, clock: before.clock });
+      const aware = await session.head({ checkpoint: before.mark, clock: rev });
+      return { isOfTheDelete: rev > before.clock, unaware: unaware.reset, aware: aware.reset };
+    });
+    expect(actual).toEqual(model);
+    expect(model).toEqual({ isOfTheDelete: true, unaware: false, aware: true });
+  });
+
+  it('hide a post from its author’s delete once it is approved, and still show it to them', async () => {
+    const [model, actual] = await onBoth(async ({ server, sessions }) => {
+      const [session] = sessions as [Side['sessions'][number]];
+      const record = 'e'.repeat(15);
+      const write = (kind: 'create' | 'delete', patch: RawRow = {}) =>
+        outcome(() => written(session, { operation: `post-${kind}`, collection: POSTS, kind, record, patch }));
+      const made = await write('create', {
+        title: 'A post',
+        content: 'All of it',
+        post_url: `https://www.linkedin.com/posts/${record}`,
+        keywords: [],
+        added_by: people[0]!,
+        state: 'pending',
+      });
+      await server.update(POSTS, record, { state: 'approved' });
+      const refused = await write('delete');
+      const shown = await session.list({ collection: POSTS, records: [record], order: 'rev', limit: 1 });
+      await server.update(POSTS, record, { state: 'pending' });
+      return [made, refused, shown.length, await write('delete')];
+    });
+    expect(actual).toEqual(model);
+    expect(model!.slice(1)).toMatchObject(['missing', 1, { id: 'deleted' }]);
+  });
+
+  it('refuse an expired token in heads and lists, and hide records from its writes', async () => {
     const [model, actual] = await onBoth(async ({ server }) => {
       const session = await server.signIn(people[0]!, 1);
       await session.expire();
@@ -111,7 +157,7 @@ describe('the model and the real server', () => {
         await outcome(() => session.transport.head({ checkpoint: '', clock: 0 })),
         await outcome(() => session.transport.list({ collection: 'countries', order: 'rev', limit: 10 })),
         await outcome(() =>
-          session.transport.write({
+          written(session.transport, {
             operation: `expired-${'x'.repeat(16)}`,
             collection: 'profiles',
             kind: 'update',
@@ -120,7 +166,7 @@ describe('the model and the real server', () => {
           }),
         ),
         await outcome(() =>
-          session.transport.write({
+          written(session.transport, {
             operation: `expired2-${'x'.repeat(15)}`,
             collection: 'bookmarks',
             kind: 'create',
@@ -162,8 +208,8 @@ describe('the model and the real server', () => {
             ),
           ),
         );
-        const { tier, countries: followed, reset, min_client, premium_until } = head;
-        return { head: { tier, followed, reset, min_client, premium_until }, rows };
+        const { tier, countries: followed, reset, premium_until } = head;
+        return { head: { tier, followed, reset, premium_until }, rows };
       });
       expect(actual!.head, `${person}'s head ${when}`).toEqual(model!.head);
       for (const collection of COMPARED) {

@@ -4,15 +4,28 @@ import {
   type PageQuery,
   type RawRow,
   type Transport,
+  type TransportFailure,
   type WriteRequest,
 } from '../../src/sync/transport';
+import { Superseded } from '../../src/sync/superseded';
 import type { Life } from './kill-switch';
 import type { Random } from './random';
 import type { World } from './world';
 
+/** How long the transport waits for an upload, in ms. */
+const UPLOAD_LIMIT = 60_000;
+
+const REFUSAL: TransportFailure = { kind: 'refused', status: 400, message: 'Not now.', fields: {} };
+
 /** A device's connection. */
 export interface Link {
   isOnline: boolean;
+  /** False: a request with a file never gets an answer. */
+  canUpload: boolean;
+  /** The server refuses what this device writes. */
+  isRefused: boolean;
+  /** It did so at any time. */
+  wasRefused: boolean;
 }
 
 /** Network faults, as probabilities per request. */
@@ -48,13 +61,19 @@ export interface NetworkOptions {
   rates: () => FaultRates;
   /** A row as a newer server would send it. */
   disguise: (collection: string, row: RawRow) => RawRow;
+  /** Whether the server has applied an operation. It answers a repetition without looking at its rules. */
+  isServed: (operation: string) => boolean;
   /** Called on the server's side after a write, whether or not its answer arrives. */
-  onServed: (request: WriteRequest, row: RawRow | undefined) => void;
+  onServed: (request: WriteRequest) => void;
+  /** The loop around a cycle is played: it does not subscribe again after a failure. */
+  isPlayed: boolean;
   trace: (line: string) => void;
 }
 
 /** One tab's transport over a faulty network. The seed decides all faults; they happen in virtual time. */
 export class FaultyTransport implements Transport {
+  private handlers: Parameters<Transport['subscribe']>[0] | undefined;
+
   constructor(
     /** The transport of the current session; a sign-in replaces it. */
     private readonly inner: () => Transport,
@@ -81,21 +100,28 @@ export class FaultyTransport implements Transport {
 
   write(request: WriteRequest) {
     const inner = this.inner();
-    return this.send(`${request.kind} ${request.collection}/${request.record}`, async () => {
-      const row = await inner
+    // Once: a repeated request is refused as well.
+    const { isRefused } = this.options.link;
+    const hasFile = Object.keys(request.files ?? {}).length > 0;
+    const what = `${request.kind} ${request.collection}/${request.record}`;
+    if (hasFile && !this.options.link.canUpload) return this.life.step(() => this.timeOut(what));
+    return this.send(what, async () => {
+      if (isRefused && !this.options.isServed(request.operation)) throw new TransportError(REFUSAL);
+      const { row, rev } = await inner
         .write(request)
         .catch((error: unknown) => Promise.reject(this.disguiseConflict(request.collection, error) as Error));
-      this.options.onServed(request, row);
-      return row && this.options.disguise(request.collection, row);
+      this.options.onServed(request);
+      return row ? { row: this.options.disguise(request.collection, row), rev } : { rev };
     });
   }
 
   async subscribe({ onPoke, onConnect }: Parameters<Transport['subscribe']>[0]): Promise<() => void> {
-    const { world, random, link, rates } = this.options;
+    const { world, random, link, rates, isPlayed } = this.options;
+    if (!isPlayed && !link.isOnline) throw noAnswer(0);
     const pass = (deliver: () => void) => {
       if (random.chance(rates().lostPoke)) return;
       world.after(random.int(0, rates().latency), () => {
-        if (this.life.alive && link.isOnline) deliver();
+        if (this.life.alive && link.isOnline) this.life.whenAwake(deliver);
       });
     };
     const stop = await this.inner().subscribe({
@@ -103,15 +129,39 @@ export class FaultyTransport implements Transport {
       onConnect: () => pass(onConnect),
     });
     this.life.onDeath(stop);
+    this.handlers = { onPoke, onConnect };
     return stop;
+  }
+
+  /** Names the stream to the server again, after the token was replaced. */
+  async nameStream(): Promise<void> {
+    if (this.handlers) await this.subscribe(this.handlers);
   }
 
   report(): Promise<void> {
     return Promise.resolve();
   }
 
+  /** A refusal is about the token that was sent. */
+  private judge(error: unknown, session: string): never {
+    const isRefused = error instanceof TransportError && error.failure.kind === 'unauthorised';
+    throw isRefused && this.session !== session ? new Superseded() : error;
+  }
+
+  private async timeOut(what: string): Promise<never> {
+    this.options.trace(`upload times out: ${what}`);
+    await this.options.world.sleep(UPLOAD_LIMIT);
+    throw noAnswer(0);
+  }
+
   private async send<T>(what: string, work: () => Promise<T>): Promise<T> {
-    const answer = await this.life.step(() => this.travel(what, work));
+    if (this.life.isAsleep) await this.life.untilAwake();
+    const { session } = this;
+    const travelled = this.life.step(() => this.travel(what, work));
+    const answer = await (this.options.isPlayed
+      ? travelled
+      : travelled.catch((error: unknown) => this.judge(error, session)));
+    if (this.life.isAsleep) await this.life.untilAwake();
     return this.life.step(() => Promise.resolve(answer));
   }
 
@@ -131,7 +181,11 @@ export class FaultyTransport implements Transport {
     if (random.chance(serverError)) throw noAnswer(random.pick([429, 500, 502, 503]));
     if (random.chance(duplicate)) {
       trace(`duplicate: ${what}`);
-      world.after(random.pick([0, 50, 5_000, 600_000]), () => void work().catch(() => {}));
+      const { leaps } = world;
+      world.after(random.pick([0, 50, 5_000, 600_000]), () => {
+        // No network repeats a request after weeks.
+        if (world.leaps === leaps) void work().catch(() => {});
+      });
     }
     const answer = await work().then(
       (value) => () => value,

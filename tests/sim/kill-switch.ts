@@ -1,4 +1,6 @@
 import type { DBCoreTable, DBCoreTransaction, Dexie } from 'dexie';
+import type { Disk } from './disk';
+import type { Random } from './random';
 
 /**
  * The life of one tab. It counts every step outside the tab's memory (an IndexedDB operation, a
@@ -6,6 +8,11 @@ import type { DBCoreTable, DBCoreTransaction, Dexie } from 'dexie';
  */
 export class Life {
   alive = true;
+  /** The browser has stopped the tab: no timer, message or answer reaches it until it wakes. */
+  isAsleep = false;
+  /** Called after each write to the outbox. */
+  onOutboxWrite: (() => void) | undefined;
+  private readonly slept: (() => void)[] = [];
   private steps = 0;
   private readonly planned: { step: number; action: () => void }[] = [];
   private readonly transactions = new Set<IDBTransaction>();
@@ -26,6 +33,37 @@ export class Life {
         this.kill();
       },
     });
+  }
+
+  /**
+   * Puts the tab to sleep at its n-th step from now. Work in the database goes on until the next request or timer:
+   * browsers do not stop a tab within a transaction.
+   */
+  sleepInSteps(n: number, then: () => void): void {
+    this.planned.push({
+      step: this.steps + n,
+      action: () => {
+        this.isAsleep = true;
+        setImmediate(then);
+      },
+    });
+  }
+
+  /** Everything that waited happens at once, in any order. */
+  wake(random: Random): void {
+    this.isAsleep = false;
+    while (this.slept.length > 0) setImmediate(this.slept.splice(random.int(0, this.slept.length - 1), 1)[0]!);
+  }
+
+  /** Runs `action` now, or when the tab wakes; never in a dead tab. */
+  whenAwake(action: () => void): void {
+    if (!this.alive) return;
+    if (this.isAsleep) this.slept.push(() => this.whenAwake(action));
+    else action();
+  }
+
+  untilAwake(): Promise<void> {
+    return new Promise((resolve) => this.whenAwake(resolve));
   }
 
   /**
@@ -51,6 +89,12 @@ export class Life {
     );
   }
 
+  /** Resolves also when the tab dies, for somebody outside of it who waits. */
+  orUntilDead(work: Promise<void>): Promise<void> {
+    const death = new Promise<void>((resolve) => (this.alive ? this.onDeath(resolve) : resolve()));
+    return Promise.race([work, death]);
+  }
+
   /** As a browser does with a killed process: rolls back open transactions. */
   kill(): void {
     if (!this.alive) return;
@@ -63,8 +107,8 @@ export class Life {
     this.mourners.push(mourner);
   }
 
-  /** Makes every operation of the database a step of this tab. */
-  guard(db: Dexie): void {
+  /** Makes every operation of the database a step of this tab. Writes need room on the disk. */
+  guard(db: Dexie, disk: Disk): void {
     db.use({
       stack: 'dbcore',
       name: 'life',
@@ -75,7 +119,7 @@ export class Life {
           this.follow(transaction as IDBTransaction & DBCoreTransaction);
           return transaction;
         },
-        table: (name) => this.guardTable(core.table(name)),
+        table: (name) => this.guardTable(core.table(name), disk),
       }),
     });
   }
@@ -87,7 +131,7 @@ export class Life {
     if (!this.alive) rollBack(transaction);
   }
 
-  private guardTable(table: DBCoreTable): DBCoreTable {
+  private guardTable(table: DBCoreTable, disk: Disk): DBCoreTable {
     return {
       ...table,
       get: (request) => this.step(() => table.get(request)),
@@ -95,7 +139,12 @@ export class Life {
       query: (request) => this.step(() => table.query(request)),
       count: (request) => this.step(() => table.count(request)),
       openCursor: (request) => this.step(() => table.openCursor(request)),
-      mutate: (request) => this.step(() => table.mutate(request)),
+      mutate: (request) =>
+        this.step(() => {
+          const refusal = disk.refuse(request);
+          if (table.name === 'outbox') this.onOutboxWrite?.();
+          return refusal ? Promise.resolve(refusal) : table.mutate(request);
+        }),
     };
   }
 }

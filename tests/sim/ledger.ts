@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow, WriteRequest } from '../../src/sync/transport';
+import { ListLedger } from './list-ledger';
 
 /** A simulated user's change. `token` is a text that occurs only in this change, to find it again. */
 export interface MadeChange {
@@ -15,12 +16,14 @@ export interface MadeChange {
   isPromised: boolean;
   /** The user discarded it: by discarding, by choosing theirs, or by signing out. */
   isGivenUp: boolean;
-  /** The field's value that the user changed; undefined while unknown. */
+  /** The field's value on the screen when the user began to change it; undefined for a new record. */
   saw?: unknown;
   /** A delete's operation and its row; undefined while unknown. */
   deletion?: { operation: string; row: RawRow };
   /** The user saw the other version and chose their own. */
   isInsisted?: boolean;
+  /** The device had no room for it, and said so. */
+  isUnstored?: boolean;
   /** When the server first applied it. */
   servedAt?: number;
 }
@@ -39,6 +42,7 @@ interface Served {
 /** Follows every change from the user to the server, over kills, lost answers and restored backups. */
 export class Ledger {
   readonly changes: MadeChange[] = [];
+  readonly lists = new ListLedger();
   private served: Served = { operations: new Map(), values: new Map(), removed: new Set(), completed: new Set() };
   /** Databases deleted by a sign-out, whose changes cannot be sent again. */
   readonly leftHomes = new Set<string>();
@@ -60,7 +64,9 @@ export class Ledger {
   }
 
   /** Records a successful write on the server's side. A repeated operation succeeds without effect. */
-  serve({ operation, collection, record, kind, patch }: WriteRequest, now: number): void {
+  serve(request: WriteRequest, now: number): void {
+    const { operation, collection, record, kind, patch } = request;
+    this.lists.serve(request, now);
     if (this.served.operations.has(operation)) return;
     this.served.operations.set(operation, { collection, record, kind, patch });
     if (kind === 'delete') {
@@ -84,12 +90,21 @@ export class Ledger {
   private noteValue(change: MadeChange, place: string, now: number): void {
     change.servedAt ??= now;
     const before = this.served.values.get(place);
-    const wasSeen = change.saw === undefined || before === undefined || before === change.saw || change.isInsisted;
+    const { saw, home, isInsisted } = change;
+    const wasSeen = before === undefined || saw === undefined || isInsisted || this.hasSeen(home, saw, before);
     if (!wasSeen)
       this.overwritten.push(
         `${change.token} wrote over ${before} in ${place}, after a look at ${JSON.stringify(change.saw)}`,
       );
     this.served.values.set(place, change.token);
+  }
+
+  /** Whether who sees `shown` has seen `value`: on the screen, or before an own change covered it that was not served. */
+  private hasSeen(home: string, shown: unknown, value: string): boolean {
+    if (shown === value) return true;
+    const covering = this.byToken.get(String(shown));
+    if (covering?.home !== home || covering.servedAt !== undefined) return false;
+    return covering.saw !== undefined && this.hasSeen(home, covering.saw, value);
   }
 
   private noteDeletes(record: string, now: number): void {
@@ -106,7 +121,7 @@ export class Ledger {
     const key = `${collection}/${record}`;
     for (const [place, token] of this.served.values) {
       const field = place.slice(key.length + 1);
-      if (place.startsWith(`${key}/`) && row[field] !== token)
+      if (place.startsWith(`${key}/`) && !this.hasSeen(change.home, row[field], token))
         this.overwritten.push(
           `${change.token} deleted ${token} in ${place}, after a look at ${JSON.stringify(row[field])}`,
         );
@@ -115,6 +130,10 @@ export class Ledger {
       this.overwritten.push(
         `${change.token} deleted ${key}, which was completed, after a look at ${JSON.stringify(row.status)}`,
       );
+  }
+
+  hasServed(operation: string): boolean {
+    return this.served.operations.has(operation);
   }
 
   isRemoved(collection: CollectionName, record: string): boolean {
@@ -131,6 +150,7 @@ export class Ledger {
   }
 
   remove(collection: CollectionName, record: string): void {
+    this.lists.remove(`${collection}/${record}`);
     this.served.removed.add(`${collection}/${record}`);
     // A next occurrence may be created again under its id: it has none of the old one's tokens and is
     // not completed.
@@ -156,12 +176,13 @@ export class Ledger {
     for (const change of this.changes) if (isIt(change)) change.isGivenUp = true;
   }
 
-  backup(): Served {
-    return copy(this.served);
+  backup() {
+    return { served: copy(this.served), lists: this.lists.backup() };
   }
 
-  restore(backup: Served): void {
-    this.served = copy(backup);
+  restore({ served, lists }: ReturnType<Ledger['backup']>): void {
+    this.served = copy(served);
+    this.lists.restore(lists);
     this.restores++;
   }
 }

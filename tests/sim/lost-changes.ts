@@ -1,15 +1,18 @@
 import type { OutboxEntry } from '../../src/db/database';
-import type { CollectionName } from '../../src/domain/core/collections';
+import { WRITABLE, type CollectionName } from '../../src/domain/core/collections';
+import { APPLIED_OPS_DAYS } from '../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../src/sync/transport';
 import { carries } from './broken-invariants';
 import type { Ledger, MadeChange } from './ledger';
+import { differencesOf, itemsOf, type ListChange } from './list-ledger';
 import type { Stage } from './stage';
 
+const DAY = 86_400_000;
 /**
  * A restored backup may lose changes acknowledged longer ago than this (7 days, minus clock errors and
  * waiting).
  */
-const SURELY_KEPT = 6 * 86_400_000;
+const SURELY_KEPT = 6 * DAY;
 
 type OpenByHome = ReadonlyMap<string, OutboxEntry[]>;
 /** By `<collection>/<record>`. */
@@ -23,10 +26,17 @@ export async function lostOrDoubled(stage: Stage): Promise<string[]> {
   return [
     ...ledger.overwritten,
     ...ledger.changes.flatMap((change) => [
-      ...misreported(ledger, change, open, rows),
+      ...misreported(stage, change, open, rows),
       ...(isLost(stage, change, open, rows) ? [`${change.token} (${change.kind} ${keyOf(change)}) was lost`] : []),
     ]),
     ...staleValues(ledger, rows),
+    ...ledger.lists.unwanted,
+    ...wrongLists(ledger, rows),
+    ...ledger.lists.changes
+      .filter((change) => isItemLost(stage, change, open, rows))
+      .map(
+        ({ place, item, isAdded }) => `${item} was ${isAdded ? 'added to' : 'removed from'} ${place}, which was lost`,
+      ),
     ...withoutFile(rows),
     ...doubledNext([...rows.values()]),
     ...reopened(ledger, rows),
@@ -44,7 +54,7 @@ async function openByHome({ devices }: Stage): Promise<OpenByHome> {
 
 async function writtenRows({ server }: Stage): Promise<ServerRows> {
   const rows = new Map<string, RawRow>();
-  for (const collection of ['profiles', 'compliance_tasks', 'task_evidence', 'bookmarks'] as const) {
+  for (const collection of WRITABLE) {
     for (const row of await server.rows(collection)) rows.set(`${collection}/${row.id}`, row);
   }
   return rows;
@@ -55,13 +65,22 @@ function keyOf({ collection, record }: MadeChange): string {
 }
 
 /** A change that was applied twice, or that the user sees as not applied although it was. */
-function misreported(ledger: Ledger, change: MadeChange, open: OpenByHome, rows: ServerRows): string[] {
+function misreported(
+  { ledger, world: { now } }: Stage,
+  change: MadeChange,
+  open: OpenByHome,
+  rows: ServerRows,
+): string[] {
   if (change.field === undefined) return [];
   const key = keyOf(change);
   const times = ledger.timesServed(change);
   const problems: string[] = [];
+  if (times > 0 && change.isUnstored)
+    problems.push(`${change.token} (${key}) was sent, though its user was told that it was not saved`);
   const shown = open.get(change.home)?.find((entry) => carries(entry, change) && entry.state !== 'waiting');
-  if (times > 0 && shown && rows.has(key))
+  // Weeks later the server does not know that it has applied it.
+  const isForgotten = (change.servedAt ?? Infinity) < now - APPLIED_OPS_DAYS * DAY;
+  if (times > 0 && shown && rows.has(key) && !isForgotten)
     problems.push(
       `${change.token} (${key}) was applied, and the user is told that it was not: ${shown.state}, ${shown.reason ?? ''}`,
     );
@@ -81,10 +100,38 @@ function isLost(stage: Stage, change: MadeChange, open: OpenByHome, rows: Server
   return !isGone && ledger.restores === 0;
 }
 
-/** Whether a backup undid the change, and its device has deleted it since by sign-out or age. */
-function isBeyondRecall({ ledger, world }: Stage, { home, servedAt }: MadeChange): boolean {
+/** Whether a backup undid the change, and its device has deleted it since by sign-out, age or for want of room. */
+function isBeyondRecall(
+  { ledger, world, devices }: Stage,
+  { home, servedAt }: Pick<MadeChange, 'home' | 'servedAt'>,
+): boolean {
   if (ledger.restores === 0 || servedAt === undefined) return false;
-  return ledger.leftHomes.has(home) || servedAt < world.now - SURELY_KEPT;
+  const madeRoomAt = devices.find((device) => device.home === home)?.disk.madeRoomAt ?? 0;
+  return ledger.leftHomes.has(home) || servedAt <= madeRoomAt || servedAt < world.now - SURELY_KEPT;
+}
+
+/** Whether an item that was added or removed neither reached the server nor waits, and nobody did the opposite. */
+function isItemLost(stage: Stage, change: ListChange, open: OpenByHome, rows: ServerRows): boolean {
+  const { lists } = stage.ledger;
+  if (!change.isPromised || change.isGivenUp || lists.isServed(change) || lists.isContradicted(change)) return false;
+  if (open.get(change.home)?.some(({ id }) => id === change.operation)) return false;
+  const list = listAt(rows, change.place);
+  if (!list || list.includes(change.item) === change.isAdded) return false;
+  return !isBeyondRecall(stage, { home: change.home, servedAt: change.servedAt ?? change.madeAt });
+}
+
+function wrongLists({ lists }: Ledger, rows: ServerRows): string[] {
+  return [...lists.lists].flatMap(([place, items]) => {
+    const stored = listAt(rows, place);
+    if (!stored || differencesOf(items, stored).length === 0) return [];
+    return [`${place} is ${stored.join()} on the server, though ${items.join()} was applied last`];
+  });
+}
+
+function listAt(rows: ServerRows, place: string): string[] | undefined {
+  const [collection, record, field] = place.split('/') as [CollectionName, string, string];
+  const row = rows.get(`${collection}/${record}`);
+  return row && itemsOf(row[field]);
 }
 
 function staleValues(ledger: Ledger, rows: ServerRows): string[] {

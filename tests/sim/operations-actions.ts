@@ -1,4 +1,7 @@
+import { APPLIED_OPS_DAYS } from '../../src/domain/sync/sync-protocol';
 import type { Stage } from './stage';
+
+const DAY = 86_400_000;
 
 export async function serverRestarts(stage: Stage): Promise<void> {
   stage.trace('server restarts');
@@ -16,8 +19,6 @@ export async function hourlyMark({ server, trace }: Stage): Promise<void> {
 export async function takeBackup(stage: Stage): Promise<void> {
   const { server, ledger, backups, trace } = stage;
   trace('server is backed up');
-  // The real server stops for the backup, and its next start writes a checkpoint.
-  stage.resetCauses++;
   backups.push({ server: await server.backup(), ledger: ledger.backup(), disguises: [...stage.disguises] });
 }
 
@@ -26,11 +27,22 @@ export async function restoreBackup(stage: Stage): Promise<void> {
   if (backups.length === 0) return;
   const backup = random.pick(backups);
   trace('server is restored from a backup');
-  ledger.restore(backup.ledger);
   stage.resetCauses++;
+  // Before the ledger: until then the server may still apply changes.
+  await server.restore(backup.server);
+  ledger.restore(backup.ledger);
   stage.disguises.clear();
   for (const [key, kind] of backup.disguises) stage.disguises.set(key, kind);
-  await server.restore(backup.server);
+}
+
+/** For two months nobody opens the app. The server forgets which changes it has applied. */
+export async function longAbsence(stage: Stage): Promise<void> {
+  if (stage.isReal) return;
+  stage.trace('two months pass');
+  stage.world.leap((APPLIED_OPS_DAYS + 1) * DAY);
+  await stage.server.forgetOperations();
+  // Tokens do not live so long.
+  for (const device of stage.devices) await device.expireSession();
 }
 
 export async function pruneTombstones(stage: Stage): Promise<void> {

@@ -20,7 +20,7 @@ export const PLANTED_BUGS = [
   {
     name: 'cursor-outside-transaction',
     what: 'The cursor moves before the page that justifies it is written.',
-    from: 37,
+    from: 1,
     within: 20,
     edits: [
       edit('sync/page-writer.ts', '        await page.move();\n', ''),
@@ -35,8 +35,8 @@ export const PLANTED_BUGS = [
     edits: [
       edit(
         'sync/pull.ts',
-        "from, order: 'rev', limit: PAGE_SIZE });\n}",
-        "from: from + 1, order: 'rev', limit: PAGE_SIZE });\n}",
+        "from, order: 'rev', limit: pageSizeOf(ctx) });\n}",
+        "from: from + 1, order: 'rev', limit: pageSizeOf(ctx) });\n}",
       ),
       edit(
         'sync/scope.ts',
@@ -79,9 +79,9 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/send-outbox.ts',
+        'sync/settle-failure.ts',
         "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
-        "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, undefined);\n    return true;\n  }\n" +
+        "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, { rev: 0 });\n    return true;\n  }\n" +
           "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
       ),
     ],
@@ -98,7 +98,7 @@ export const PLANTED_BUGS = [
   {
     name: 'lapse-keeps-contents',
     what: 'A lower tier leaves premium text on the device.',
-    from: 7,
+    from: 17,
     within: 20,
     edits: [edit('sync/scope.ts', '  if (hasFallen) await forgetPremium(db);\n', '')],
   },
@@ -112,21 +112,21 @@ export const PLANTED_BUGS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not rolled back.',
-    from: 161,
+    from: 400,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed;\n    row.seen = -1;', '')],
   },
   {
     name: 'unseen-premium-kept',
     what: 'Text that was fetched while a plan came and went within one cycle stays.',
-    from: 509,
+    from: 156,
     within: 20,
     edits: [edit('sync/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
   },
   {
     name: 'resend-skipped',
     what: 'After a reset, acknowledged changes are not sent again.',
-    from: 74,
+    from: 58,
     within: 20,
     edits: [
       edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {'),
@@ -156,7 +156,7 @@ export const PLANTED_BUGS = [
   {
     name: 'rebase-dropped',
     what: 'A server row overwrites the waiting changes.',
-    from: 113,
+    from: 1,
     within: 20,
     edits: [
       edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if'),
@@ -181,9 +181,7 @@ export const PLANTED_BUGS = [
     favour: 'editTask,createTask,settleEntry',
     from: 20,
     within: 30,
-    edits: [
-      edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry, shadow.row.rev);', 'shadow.row.rev : entry.baseRev;'),
-    ],
+    edits: [edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry);', 'shadow.row.rev : entry.baseRev;')],
   },
   {
     name: 'completed-loses',
@@ -285,6 +283,59 @@ export const PLANTED_BUGS = [
         'id: nextTaskId(task.id, task.user),',
         'id: nextTaskId(task.user, task.id + crypto.getRandomValues(new Uint8Array(8)).join()),',
       ),
+    ],
+  },
+  {
+    name: 'page-skipped',
+    what: 'After a full page of new rows the rest is skipped.',
+    from: 7,
+    within: 20,
+    edits: [edit('sync/pull.ts', 'if (!isLast) next = fetchFrom(cursor);', 'if (!isLast) next = fetchFrom(headRev);')],
+  },
+  {
+    name: 'form-based-on-its-saving',
+    what: 'A form that was open for a while is saved on what the device stores then, which its author has not seen.',
+    favour: 'editInForm',
+    from: 1,
+    within: 30,
+    edits: [
+      edit('sync/outbox.ts', 'baseOf(kind, { ...row, ...change.seen }, patch)', 'baseOf(kind, { ...row }, patch)'),
+    ],
+  },
+  {
+    name: 'removal-undone',
+    what: 'A country that a device unfollows is followed again by a list of another device.',
+    favour: 'followInForm,followOrUnfollow',
+    from: 2,
+    within: 20,
+    edits: [edit('sync/merge.ts', '...theirs.filter((item) => !removed.has(item)), ...added', '...theirs, ...added')],
+  },
+  {
+    name: 'unique-country-code',
+    what: 'A country that is made again arrives before the deletion of the old one, and stops all reading.',
+    favour: 'changeCountry',
+    from: 1,
+    within: 20,
+    edits: [
+      edit('db/database.ts', 'stores({ countries: INDEXES.countries! })', "stores({ countries: 'id, &code, name' })"),
+    ],
+  },
+  {
+    name: 'quota-of-several-rows',
+    what: 'A full disk is not recognised when several rows are written at once, so no room is made.',
+    favour: 'diskFills',
+    from: 1,
+    within: 20,
+    edits: [edit('db/quota-error.ts', '...(Array.isArray(failures) ? (failures as unknown[]) : [])', '')],
+  },
+  {
+    name: 'uploads-first',
+    what: 'Two files that never arrive hold up all other changes of the device.',
+    favour: 'addEvidence,uploadsFail,createTask',
+    from: 23,
+    within: 20,
+    edits: [
+      edit('sync/send-outbox.ts', '[...records.values()].sort((a, b) => a.tries - b.tries)', '[...records.values()]'),
     ],
   },
 ];

@@ -13,6 +13,8 @@ describe.concurrent('the simulator finds', () => {
         '--seeds',
         String(within),
         '--until-failure',
+        // The places of older bugs stay when the wide schedule gets an action.
+        '--narrow',
         ...(favour ? ['--favour', favour] : []),
       ]);
       expect(isGood, `${within} seeds from ${from} on find nothing:\n${output}`).toBe(false);

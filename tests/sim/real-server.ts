@@ -1,6 +1,6 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 import type { CollectionName } from '../../src/domain/core/collections';
-import { HEADER_CLIENT } from '../../src/domain/sync/sync-protocol';
+import { CLIENT_VERSION, HEADER_CLIENT } from '../../src/domain/sync/sync-protocol';
 import { PocketBaseTransport } from '../../src/sync/pocketbase-transport';
 import type { PageQuery, RawRow, Transport, WriteRequest } from '../../src/sync/transport';
 import { startServer, type TestServer } from '../server/harness';
@@ -63,7 +63,7 @@ export class RealServer implements SimServer {
       // is always too old.
       const headers: Record<string, string> = {
         ...options.headers,
-        [HEADER_CLIENT]: version < this.minClient ? '0' : '1',
+        [HEADER_CLIENT]: version < this.minClient ? '0' : String(CLIENT_VERSION),
       };
       if (isExpired) headers.Authorization = 'an.expired.token';
       return { url, options: { ...options, headers } };
@@ -87,9 +87,9 @@ export class RealServer implements SimServer {
       head: (position) => this.outside(() => real.head(position)),
       list: (query: PageQuery) => this.outside(() => real.list(query)),
       write: async (request: WriteRequest) => {
-        const row = await this.outside(() => real.write(request));
+        const written = await this.outside(() => real.write(request));
         this.poke([request.collection]);
-        return row;
+        return written;
       },
       // Real pokes arrive in real time, not in the run's virtual time. tests/server tests them.
       subscribe: async (subscriber) => {
@@ -145,16 +145,20 @@ export class RealServer implements SimServer {
   }
 
   backup(): Promise<unknown> {
-    return this.outside(() => this.server.backup()).finally(() => this.reconnect());
+    return this.outside(() => this.server.backUpOnline());
   }
 
   async restore(backup: unknown): Promise<void> {
-    await this.outside(() => this.server.restore(backup as string));
+    await this.outside(() => this.server.restoreOnline(backup as string));
     this.reconnect();
   }
 
   async pruneTombstones(): Promise<void> {
     // The real server's clock cannot skip half a year; the model's runs cover this.
+  }
+
+  async forgetOperations(): Promise<void> {
+    // The same: 60 days.
   }
 
   async requireClient(version: number): Promise<void> {

@@ -1,7 +1,9 @@
 import {
   attendAll,
+  clockLeaps,
   clockJumps,
   kill,
+  leaderSleeps,
   losesNetwork,
   openSecondTab,
   sessionEnds,
@@ -9,16 +11,22 @@ import {
   signOut,
 } from './device-actions';
 import type { FaultRates } from './faults';
-import type { Random } from './random';
+import { Random } from './random';
 import * as operations from './operations-actions';
 import * as server from './server-actions';
 import { settleEntry } from './settle-actions';
 import type { Stage } from './stage';
 import * as task from './task-actions';
 import * as user from './user-actions';
+import * as trouble from './trouble-actions';
+import * as form from './form-actions';
+import * as library from './library-actions';
+import * as list from './list-actions';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Makes the chance of the bias independent of the rest of the run. */
+const BIAS = 0x5eed;
 
 export type Action = (stage: Stage) => Promise<void>;
 type Kind = 'work' | 'follow' | 'device' | 'session' | 'content' | 'access' | 'operations' | 'backup';
@@ -33,13 +41,13 @@ const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[
   ['work', 4, user.editNote],
   ['work', 4, user.deleteOwn],
   ['work', 4, user.editProfile],
-  ['work', 3, user.markRead],
+  ['work', 3, list.readEvent],
   ['work', 5, settleEntry],
   ['work', 6, task.completeRecurring],
   ['work', 3, task.reopenTask],
   ['work', 2, task.moveDeadline],
-  ['follow', 6, user.followOrUnfollow],
-  ['follow', 3, user.unfollowAndFollowAgain],
+  ['follow', 6, list.followOrUnfollow],
+  ['follow', 3, list.unfollowAndFollowAgain],
   ['device', 9, kill],
   ['device', 3, openSecondTab],
   ['device', 6, losesNetwork],
@@ -71,6 +79,33 @@ const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[
 ];
 
 /**
+ * Actions of the wide schedule only, which every second seed plays. The other seeds keep their course when an action is
+ * added here.
+ */
+const WIDE_ACTIONS: typeof ACTIONS = [
+  ['work', 12, form.editInForm],
+  ['work', 5, list.markNotices],
+  ['work', 5, library.keep],
+  ['work', 5, library.rename],
+  ['work', 3, library.discard],
+  ['work', 4, library.ask],
+  ['work', 3, library.addPost],
+  ['work', 2, library.withdrawPost],
+  ['follow', 5, list.followInForm],
+  ['session', 2, clockLeaps],
+  ['session', 3, trouble.renewToken],
+  ['device', 3, trouble.diskFills],
+  ['device', 1, trouble.evict],
+  ['device', 2, trouble.uploadsFail],
+  ['operations', 1, operations.longAbsence],
+  ['content', 3, library.decideOnPost],
+  ['content', 3, server.changeCountry],
+];
+
+/** Actions that need the product's engine and election. Narrow runs play those, and so keep their course. */
+const ENGINE_ACTIONS: typeof ACTIONS = [['device', 3, leaderSleeps]];
+
+/**
  * The theme of a run. Faults that need many actions of one kind close together would otherwise take
  * thousands of runs.
  */
@@ -97,22 +132,49 @@ export function pickTheme(random: Random): Theme {
   return random.pick(THEMES);
 }
 
+/** How often the actions of a run happen, by name: 1 if absent. */
+export type Bias = ReadonlyMap<string, number>;
+
+/**
+ * Each run but a narrow one has a few actions that it plays often, and some that it hardly plays: a fault that needs
+ * several of one kind is rare in an even mixture.
+ */
+export function pickBias(seed: number, isNarrow: boolean): Bias {
+  if (isNarrow) return new Map();
+  const random = new Random(seed + BIAS);
+  const all = [...ACTIONS, ...WIDE_ACTIONS, ...ENGINE_ACTIONS];
+  return new Map(all.map(([, , { name }]) => [name, random.pick([0.2, 0.2, 1, 1, 1, 1, 5])]));
+}
+
 /**
  * @param favour names of actions that happen eight times as often, to reach a rare combination within a
  * few runs
  */
-export function pickAction(random: Random, { emphasis }: Theme, favour: readonly string[]): Action {
-  const weighted = ACTIONS.map(([kind, weight, action]) => ({
-    weight: weight * (emphasis[kind] ?? 1) * (favour.includes(action.name) ? 8 : 1),
+export function pickAction(
+  random: Random,
+  { emphasis }: Theme,
+  { favour, isWide, isNarrow, bias }: { favour: readonly string[]; isWide: boolean; isNarrow: boolean; bias: Bias },
+): Action {
+  const actions = [...ACTIONS, ...(isWide ? WIDE_ACTIONS : []), ...(isNarrow ? [] : ENGINE_ACTIONS)];
+  const weighted = actions.map(([kind, weight, action]) => ({
+    weight: weight * (emphasis[kind] ?? 1) * (favour.includes(action.name) ? 8 : (bias.get(action.name) ?? 1)),
     action,
   }));
   let left = random.next() * weighted.reduce((sum, { weight }) => sum + weight, 0);
   return (weighted.find(({ weight }) => (left -= weight) < 0) ?? weighted[0]!).action;
 }
 
+/**
+ * Whether a run plays the wide schedule: every second seed unless the run is narrow, and each run that favours one of its
+ * actions.
+ */
+export function isWideRun(seed: number, favour: readonly string[], isNarrow: boolean): boolean {
+  return (seed % 2 === 0 && !isNarrow) || WIDE_ACTIONS.some(([, , action]) => favour.includes(action.name));
+}
+
 /** Actions that must not begin during another one, because they remove the tab or its database. */
 export function isForQuietMoments(action: Action): boolean {
-  return action === signOut || action === signInSomewhere || action === attendAll;
+  return action === trouble.evict || action === signOut || action === signInSomewhere || action === attendAll;
 }
 
 /** Milliseconds until the next action. */

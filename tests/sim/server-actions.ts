@@ -4,6 +4,9 @@ import { serverDate, someRow, type Stage } from './stage';
 
 type Row = RawRow & { id: string };
 
+/** The code of a country that nobody follows. */
+const SPARE_CODE = 'QZ';
+
 const PROVENANCE = {
   source_url: 'https://example.org/source',
   verification: 'checked',
@@ -92,6 +95,7 @@ export async function publishEvent(stage: Stage): Promise<void> {
     title: ledger.mint('event'),
     description: 'Something moved',
     reason: '',
+    is_premium: random.chance(0.3),
   });
 }
 
@@ -106,6 +110,7 @@ export async function hideOrShow(stage: Stage): Promise<void> {
   const [collection, field] = stage.random.pick([
     ['labour_laws', 'is_published'],
     ['articles', 'is_premium'],
+    ['events', 'is_premium'],
     ['expert_commentaries', 'is_featured'],
   ] as const);
   await updateSome(stage, collection, turn(field));
@@ -149,6 +154,35 @@ export async function deleteContent(stage: Stage): Promise<void> {
   await stage.server.remove(collection, row.id);
 }
 
+/** A country's text changes, or a country without content is deleted and made again under the same code. */
+export async function changeCountry(stage: Stage): Promise<void> {
+  const { random, ledger, server, trace, world } = stage;
+  if (random.chance(0.4))
+    return update(stage, 'countries', random.pick(stage.countries), { description: ledger.mint('country') });
+  const old = (await server.rows('countries')).find(({ code }) => code === SPARE_CODE);
+  if (old) {
+    trace(`server deletes countries/${old.id}`);
+    await server.remove('countries', old.id);
+    await world.sleep(random.pick([0, 200, 60_000]));
+    // Another action may have made it meanwhile.
+    if ((await server.rows('countries')).some(({ code }) => code === SPARE_CODE)) return;
+  }
+  await create(stage, 'countries', countryRow(random.id(), SPARE_CODE));
+}
+
+/** A country as an admin creates it. */
+export function countryRow(id: string, code: string): Row {
+  return {
+    id,
+    name: `Country ${code}`,
+    code,
+    flag_emoji: '🏳',
+    region: 'Africa',
+    currency: 'ZAR',
+    description: 'A country',
+  };
+}
+
 export async function deleteUsersRow(stage: Stage): Promise<void> {
   const collection = stage.random.pick(['compliance_tasks', 'bookmarks'] as const);
   const row = await someRow(stage, collection);
@@ -177,7 +211,7 @@ export async function lapseAndUpgrade(stage: Stage): Promise<void> {
   await setPlan(stage, user, server.now() + 30 * 86_400_000);
 }
 
-async function setPlan(stage: Stage, user: string, until: number): Promise<void> {
+export async function setPlan(stage: Stage, user: string, until: number): Promise<void> {
   await update(stage, 'users', user, { premium_until: new Date(until).toISOString().replace('T', ' ') });
 }
 

@@ -19,7 +19,7 @@ export async function settle(
   { device, tab }: { device: Device; tab: Tab },
   entry: OutboxEntry,
 ): Promise<void> {
-  const { random, ledger, trace } = stage;
+  const { random, ledger, trace, world } = stage;
   const { db } = tab.ctx;
   const isOf = (tokens: unknown[]) => (change: { home: string; token: string }) =>
     change.home === device.home && tokens.includes(change.token);
@@ -55,6 +55,7 @@ export async function settle(
         isOf(Object.values(entry.patch))(change) ||
         (isWhole && change.home === device.home && change.record === entry.record),
     );
+    ledger.lists.giveUp(({ operation }) => operation === entry.id, world.now);
     await tab.life.whileAlive(discardEntry(entry.id, db));
   }
   device.noticeChange();

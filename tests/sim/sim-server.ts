@@ -36,10 +36,13 @@ export interface SimServer {
   restart(): Promise<void>;
   /** Writes the hourly checkpoint. */
   writeCheckpoint(): Promise<void>;
+  /** Copies the data while the server runs: it writes no checkpoint. */
   backup(): Promise<unknown>;
   restore(backup: unknown): Promise<void>;
   /** Deletes the tombstones up to today, as after half a year. */
   pruneTombstones(): Promise<void>;
+  /** Deletes the keys of changes that were applied long ago. */
+  forgetOperations(): Promise<void>;
   requireClient(version: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -36,15 +36,25 @@ export function disguised(disguises: Stage['disguises'], collection: string, row
 }
 
 export function readyDevices({ devices }: Stage): Device[] {
-  return devices.filter(({ tabs }) => tabs.length > 0);
+  return devices.filter(({ tabs }) => tabs.some(isAwake));
+}
+
+function isAwake({ life }: Tab): boolean {
+  return !life.isAsleep;
+}
+
+/** Where a user acts. */
+export interface Place {
+  device: Device;
+  tab: Tab;
 }
 
 /** An open tab, if there is one. */
-export function someTab(stage: Stage): { device: Device; tab: Tab } | undefined {
+export function someTab(stage: Stage): Place | undefined {
   const ready = readyDevices(stage);
   if (ready.length === 0) return undefined;
   const device = stage.random.pick(ready);
-  return { device, tab: stage.random.pick(device.tabs) };
+  return { device, tab: stage.random.pick(device.tabs.filter(isAwake)) };
 }
 
 /** A row of the server, if there is one. */

@@ -4,16 +4,11 @@ import { NO_HOLIDAYS } from '../../src/domain/tasks/holidays';
 import { nextOccurrence, nextTaskId } from '../../src/features/tasks/next-occurrence';
 import type { TaskRow } from '../../src/domain/core/rows';
 import { commitAll, type Change } from '../../src/sync/outbox';
-import type { Device, Tab } from './device';
-import { serverDate, someTab, type Stage } from './stage';
+import { serverDate, someTab, type Place, type Stage } from './stage';
 
 /** Actions on repeating tasks, as in src/features/tasks. */
 
 type TaskChange = Change<'compliance_tasks'> & { record: string };
-interface Place {
-  device: Device;
-  tab: Tab;
-}
 
 /**
  * Completes a task and creates the next occurrence. It names its predecessor, by which the checks find duplicates even
@@ -30,7 +25,11 @@ export async function completeRecurring(stage: Stage): Promise<void> {
       collection: 'compliance_tasks',
       kind: 'update',
       record: task.id,
-      patch: { status: 'completed', completed_at: formatServerDate(new Date(place.device.now)) },
+      patch: {
+        status: 'completed',
+        completed_at: formatServerDate(new Date(place.device.now)),
+        completion_reason: 'The proof follows',
+      },
       label: 'Task',
     };
     const patch = { ...next.patch, title: `Next of ${task.id}`, description: 'What to do again', basis_id: task.id };
@@ -51,7 +50,7 @@ export async function reopenTask(stage: Stage): Promise<void> {
       collection: 'compliance_tasks',
       kind: 'update',
       record: task.id,
-      patch: { status: 'pending', completed_at: '' },
+      patch: { status: 'pending', completed_at: '', completion_reason: '' },
       label: 'Task',
     };
     const next = await read(nextTaskId(task.id, task.user));

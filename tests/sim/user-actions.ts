@@ -36,6 +36,7 @@ export async function editTask(stage: Stage): Promise<void> {
       kind: 'update',
       record: task.id,
       patch: { [field]: stage.ledger.mint(field) },
+      seen: task,
       label: 'Task',
     },
     field,
@@ -111,7 +112,14 @@ export async function editNote(stage: Stage): Promise<void> {
   await make(
     stage,
     place,
-    { collection, kind: 'update', record: row.id, patch: { note: stage.ledger.mint('note') }, label: 'Note' },
+    {
+      collection,
+      kind: 'update',
+      record: row.id,
+      patch: { note: stage.ledger.mint('note') },
+      seen: row,
+      label: 'Note',
+    },
     'note',
   );
 }
@@ -136,6 +144,7 @@ export async function editProfile(stage: Stage): Promise<void> {
         kind: 'update',
         record: profile.id,
         patch: { full_name: stage.ledger.mint('name') },
+        seen: profile,
         label: 'Name',
       },
       'full_name',
@@ -153,49 +162,4 @@ export async function editProfile(stage: Stage): Promise<void> {
     patch: { email_preferences },
     label: 'E-mail preferences',
   });
-}
-
-export async function followOrUnfollow(stage: Stage): Promise<void> {
-  const place = someTab(stage);
-  const profile = place && (await localRow(stage, place.tab, 'profiles'));
-  if (!profile) return;
-  const followed = profile.countries as string[];
-  const country = stage.random.pick(stage.countries);
-  const countries = followed.includes(country) ? followed.filter((id) => id !== country) : [...followed, country];
-  await make(stage, place, {
-    collection: 'profiles',
-    kind: 'update',
-    record: profile.id,
-    patch: { countries },
-    label: 'Countries',
-  });
-}
-
-export async function unfollowAndFollowAgain(stage: Stage): Promise<void> {
-  const place = someTab(stage);
-  const profile = place && (await localRow(stage, place.tab, 'profiles'));
-  const country = (profile?.countries as string[] | undefined)?.[0];
-  if (!place || !profile || !country) return;
-  const rest = (profile.countries as string[]).slice(1);
-  for (const countries of [rest, [...rest, country]]) {
-    await make(stage, place, {
-      collection: 'profiles',
-      kind: 'update',
-      record: profile.id,
-      patch: { countries },
-      label: 'Countries',
-    });
-    await stage.world.sleep(stage.random.pick([0, 100, 3_000]));
-  }
-}
-
-export async function markRead(stage: Stage): Promise<void> {
-  const place = someTab(stage);
-  const event = place && (await someRow(stage, 'events'));
-  if (!event) return;
-  const { device, tab } = place;
-  const marks = await tab.life.whileAlive(tab.ctx.db.rows('read_marks').get(device.user!));
-  if (!marks) return;
-  const patch = { read: [...new Set([...marks.read, event.id])] };
-  await make(stage, place, { collection: 'read_marks', kind: 'update', record: marks.id, patch, label: 'Read marks' });
 }

@@ -1,3 +1,6 @@
+/** Longest wait for one thing, in virtual ms. */
+const LONGEST_WAIT = 7 * 24 * 3_600_000;
+
 /**
  * Virtual time. Nothing waits for a real clock: events run in the order of their virtual times, and
  * time advances only when nothing else can run (no queued IndexedDB work, no open request to a real
@@ -7,6 +10,9 @@ export class World {
   private readonly events: VirtualEvent[] = [];
   private external: Promise<unknown> | undefined;
   private sequence = 0;
+  /** How often time has leapt. */
+  leaps = 0;
+  private leapt = 0;
 
   constructor(public now: number) {}
 
@@ -16,6 +22,14 @@ export class World {
     let index = this.events.length;
     while (index > 0 && isLater(this.events[index - 1]!, event)) index--;
     this.events.splice(index, 0, event);
+  }
+
+  /** Everything stands still for `duration` ms, requests included. */
+  leap(duration: number): void {
+    this.now += duration;
+    this.leaps++;
+    this.leapt += duration;
+    for (const event of this.events) event.at += duration;
   }
 
   sleep(delay: number): Promise<void> {
@@ -50,8 +64,8 @@ export class World {
   }
 
   /**
-   * Runs the world until `work` ends. @throws what `work` throws, or when nothing is left that could
-   * finish it
+   * Runs the world until `work` ends. @throws what `work` throws, or when nothing finishes it, as after the death of the
+   * tab that does it
    */
   async until<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
@@ -59,9 +73,11 @@ export class World {
       isDone = true;
     });
     done.catch(noop);
+    const latest = this.now - this.leapt + LONGEST_WAIT;
     for (await this.settle(); !isDone; await this.settle()) {
       const event = this.events.shift();
-      if (!event) throw new Error('The simulation waits for something that will not happen.');
+      if (!event || this.now - this.leapt > latest)
+        throw new Error('The simulation waits for something that will not happen.');
       this.now = Math.max(this.now, event.at);
       event.action();
     }

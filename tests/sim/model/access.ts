@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../../src/domain/core/collections';
 import { specOf, WRITABLE } from '../../../src/domain/core/collections';
 import type { Tier } from '../../../src/domain/sync/sync-protocol';
-import type { RawRow } from '../../../src/sync/transport';
+import type { RawRow, WriteRequest } from '../../../src/sync/transport';
 import { ownerOf } from './store';
 
 /** A person as the access rules see them. */
@@ -23,6 +23,7 @@ const READ_RULES: Partial<Record<CollectionName, ReadRule>> = {
   articles: isPublishedInReach,
   article_contents: (row, reader) => isPublishedInReach(row, reader) && (isPremium(reader) || row.is_premium !== true),
   commentary_contents: (row, reader) => isPremium(reader) || row.is_open === true,
+  events: (row, reader) => isInReach(row, reader) && (isPremium(reader) || row.is_premium !== true),
   linkedin_labour_topics: (row, reader) =>
     row.state === 'approved' || row.added_by === reader.id || reader.tier === 'admin',
   task_templates: () => true,
@@ -42,8 +43,16 @@ export function isWritable(collection: CollectionName): boolean {
   return (WRITABLE as readonly CollectionName[]).includes(collection);
 }
 
-export function mayWrite(reader: Reader, collection: CollectionName, row: RawRow): boolean {
-  return collection === 'linkedin_labour_topics' ? row.added_by === reader.id : ownerOf(collection, row) === reader.id;
+export function mayWrite(reader: Reader, kind: WriteRequest['kind'], collection: CollectionName, row: RawRow): boolean {
+  const isOwn = authorOf(collection, row) === reader.id;
+  if (collection !== 'linkedin_labour_topics') return isOwn;
+  // Its author may still read a post that an admin has decided about.
+  return reader.tier === 'admin' || (kind !== 'update' && isOwn && row.state === 'pending');
+}
+
+/** The user who made a row. */
+export function authorOf(collection: CollectionName, row: RawRow): string {
+  return collection === 'linkedin_labour_topics' ? String(row.added_by) : ownerOf(collection, row);
 }
 
 /** Whether a row counts for the revs of a user's head. */

@@ -43,6 +43,8 @@ function emptyValue(definition: Definition): unknown {
       return false;
     case 'array':
       return [];
+    case 'nullable':
+      return null;
     case 'record':
       return {};
     default:

@@ -1,7 +1,7 @@
 import { entitlement, readableCountries } from '../../../src/domain/core/access';
 import { COLLECTION_NAMES, type CollectionName } from '../../../src/domain/core/collections';
 import { formatServerDate } from '../../../src/domain/core/dates';
-import type { Head } from '../../../src/domain/sync/sync-protocol';
+import { APPLIED_OPS_DAYS, type Head } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/transport';
 import type { Person, SimServer, SimSession } from '../sim-server';
 import type { World } from '../world';
@@ -12,6 +12,7 @@ import { ModelSession } from './session';
 import { accountOf, emptyData, Store, type Data, type StoredRow } from './store';
 
 const LONGER_THAN_A_REQUEST = 60_000;
+const DAY = 86_400_000;
 
 /** The real server's behaviour in memory; see docs/architecture.md. */
 export class ModelServer implements SimServer {
@@ -112,12 +113,12 @@ export class ModelServer implements SimServer {
   }
 
   private recordHistory(before: StoredRow, after: StoredRow, entry: { by: string; at: string }): void {
-    for (const field of ['status', 'deadline', 'title']) {
+    for (const field of ['status', 'completion_reason', 'deadline', 'title']) {
       const [from, to] = [before, after].map((row) =>
         field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field]),
       );
       // Never reuses the id of an entry that a restored backup undid.
-      if (from !== to)
+      if (from !== to && !(field === 'completion_reason' && to === ''))
         this.insert('task_history', {
           id: `hist${String(++this.entries).padStart(11, '0')}`,
           user: after.user,
@@ -222,6 +223,11 @@ export class ModelServer implements SimServer {
     const { data } = this.store;
     data.floor = Math.max(data.floor, Math.min(clock, data.clock));
     data.tombstones = data.tombstones.filter(({ rev }) => rev > data.floor);
+  }
+
+  async forgetOperations(): Promise<void> {
+    const { applied } = this.store.data;
+    for (const [key, at] of applied) if (at < this.now() - APPLIED_OPS_DAYS * DAY) applied.delete(key);
   }
 
   async requireClient(version: number): Promise<void> {

@@ -9,8 +9,9 @@ import {
   type Transport,
   type TransportFailure,
   type WriteRequest,
+  type Written,
 } from '../../../src/sync/transport';
-import { isWritable, mayWrite } from './access';
+import { authorOf, isWritable, mayWrite } from './access';
 import type { ModelServer } from './server';
 import { accountOf, type StoredRow } from './store';
 
@@ -45,8 +46,7 @@ export class ModelSession implements Transport {
   }
 
   async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
-    // PocketBase treats an invalid token as none: an empty list, not an error.
-    if (!this.isValid) return [];
+    if (!this.isValid) fail({ kind: 'unauthorised' });
     const rows: RawRow[] =
       query.collection === 'tombstones' ? this.tombstones() : this.server.readableRows(this.user, query.collection);
     const field = query.order === '-published_date' ? 'published_date' : 'rev';
@@ -54,11 +54,11 @@ export class ModelSession implements Transport {
     return structuredClone((query.order === 'rev' ? sorted : sorted.reverse()).slice(0, query.limit));
   }
 
-  async write(request: WriteRequest): Promise<RawRow | undefined> {
+  async write(request: WriteRequest): Promise<Written> {
     this.checkVersion();
     const row = this.apply(request);
     this.server.poke();
-    return structuredClone(row);
+    return row ? { row: structuredClone(row), rev: row.rev } : { rev: this.server.store.data.clock };
   }
 
   async subscribe(handlers: Parameters<Transport['subscribe']>[0]): Promise<() => void> {
@@ -83,9 +83,11 @@ export class ModelSession implements Transport {
       fail({ kind: 'refused', status: 403, message: 'Only superusers can perform this action.', fields: {} });
     const reader = this.server.reader(this.user);
     const row = this.server.store.get(collection, record);
-    const isAllowed = this.isValid && mayWrite(reader, collection, row ?? { id: record, ...request.patch });
+    const wanted = kind === 'create' ? { id: record, ...request.patch } : row;
+    const isAllowed = this.isValid && wanted !== undefined && mayWrite(reader, kind, collection, wanted);
     if (kind === 'create') {
-      if (!isAllowed) fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: {} });
+      if (!isAllowed || (row && authorOf(collection, row) !== this.user))
+        fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: {} });
       return this.create(request, row);
     }
     // The access rule runs before every hook: a deleted or foreign record is not found, whatever the
@@ -101,11 +103,11 @@ export class ModelSession implements Transport {
     if (applied.has(key)) return row ?? fail({ kind: 'missing' });
     // Another device of this user has created it.
     if (row) {
-      applied.add(key);
+      applied.set(key, this.server.now());
       return row;
     }
     this.checkRelations(collection, patch);
-    applied.add(key);
+    applied.set(key, this.server.now());
     return this.server.insert(collection, { ...fieldsOf(request), id: record });
   }
 
@@ -116,12 +118,12 @@ export class ModelSession implements Transport {
     if (applied.has(key)) return kind === 'delete' ? undefined : row;
     if (base !== undefined && base !== row.rev) fail({ kind: 'conflict', current: structuredClone(row) });
     if (kind === 'delete') {
-      applied.add(key);
+      applied.set(key, this.server.now());
       this.server.erase(collection, record);
       return undefined;
     }
     if (collection === 'profiles') this.checkCountries(row, request.patch);
-    applied.add(key);
+    applied.set(key, this.server.now());
     return this.server.change(collection, record, fieldsOf(request), { by: this.user, at: entryTime(operation) });
   }
 

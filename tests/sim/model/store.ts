@@ -15,8 +15,8 @@ export interface Data {
   rows: Record<string, Map<string, StoredRow>>;
   tombstones: Tombstone[];
   checkpoints: { id: string; rev: number; start: boolean }[];
-  /** `<user>/<operation>` of every applied write. */
-  applied: Set<string>;
+  /** When each write was applied, by `<user>/<operation>`. */
+  applied: Map<string, number>;
 }
 
 export function emptyData(): Data {
@@ -26,7 +26,7 @@ export function emptyData(): Data {
     rows: Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])),
     tombstones: [],
     checkpoints: [],
-    applied: new Set(),
+    applied: new Map(),
   };
 }
 
@@ -98,7 +98,7 @@ function losersOf(collection: CollectionName, before: RawRow, after: RawRow): st
   const hides =
     (specOf(collection).scope === 'country' && before.country !== after.country) ||
     (['labour_laws', 'articles', 'article_contents'].includes(collection) && turned('is_published', true)) ||
-    (collection === 'article_contents' && turned('is_premium', false)) ||
+    (['article_contents', 'events'].includes(collection) && turned('is_premium', false)) ||
     (collection === 'commentary_contents' && turned('is_open', true)) ||
     (collection === 'linkedin_labour_topics' && turned('state', 'approved'));
   return hides ? '' : undefined;

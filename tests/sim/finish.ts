@@ -1,0 +1,65 @@
+import { attend, reopen } from './device-actions';
+import { findDisagreements } from './disagreements';
+import { NO_FAULTS } from './faults';
+import { settle } from './settle-actions';
+import type { Stage } from './stage';
+
+/** The end of a run: all faults end, and everything must agree. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** First everything but files that cannot be sent must agree, then everything, then what users had to settle. */
+export async function finish(stage: Stage): Promise<string[]> {
+  const { devices } = stage;
+  const early = devices.some(({ link }) => !link.canUpload) ? await bringToRest(stage) : [];
+  for (const { link } of devices) link.canUpload = true;
+  if (early.length > 0) return early;
+  const problems = await bringToRest(stage);
+  return problems.length > 0 ? problems : settleAll(stage);
+}
+
+/** Ends the faults, brings all devices online and lets users act. @returns the remaining problems */
+export async function bringToRest(stage: Stage): Promise<string[]> {
+  const { world, devices } = stage;
+  stage.rates = NO_FAULTS;
+  let problems: string[] = [];
+  // Several passes: after a sign-in the device may need a new browser, and then a new version of the app.
+  for (const duration of [16 * MINUTE, 16 * MINUTE, 16 * MINUTE, HOUR]) {
+    for (const device of devices) {
+      device.link.isOnline = true;
+      device.disk.empty();
+      device.wakeAll();
+      reopen(stage, device);
+      await world.until(attend(stage, device));
+      device.goOnline();
+    }
+    await world.advance(duration);
+    problems = await world.until(findDisagreements(stage));
+    if (problems.length === 0) return [];
+  }
+  return problems;
+}
+
+/** Users resolve all changes that need them; then none may be left. */
+async function settleAll(stage: Stage): Promise<string[]> {
+  for (let round = 0; round < 15; round++) {
+    let isClean = true;
+    for (const device of stage.devices) {
+      if (!device.user) continue;
+      const entries = await stage.world.until(
+        device.look().outbox.where('state').anyOf('refused', 'conflict').toArray(),
+      );
+      for (const entry of entries) {
+        // A kill that was planned earlier may end the tab here. Another one is opened before the next round.
+        const tab = device.tabs[0];
+        if (tab) await stage.world.until(tab.life.orUntilDead(settle(stage, { device, tab }, entry)));
+      }
+      isClean &&= entries.length === 0;
+    }
+    if (isClean) return [];
+    const problems = await bringToRest(stage);
+    if (problems.length > 0) return problems;
+  }
+  return ['changes still need somebody after they have been settled many times'];
+}

@@ -1,0 +1,11 @@
+import { TransportError, type Transport } from '../../src/sync/transport';
+
+/** What the server answers to a request without a token. */
+export const NOBODY: Transport = {
+  session: '',
+  head: () => Promise.reject(new TransportError({ kind: 'unauthorised' })),
+  list: () => Promise.resolve([]),
+  write: () => Promise.reject(new TransportError({ kind: 'missing' })),
+  subscribe: () => Promise.resolve(() => {}),
+  report: () => Promise.resolve(),
+};
