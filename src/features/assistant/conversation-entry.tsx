@@ -19,19 +19,20 @@ const focus = (next: HTMLElement | null) => next?.focus();
 
 /** A list entry of a conversation, with buttons to rename and delete it. */
 export function ConversationEntry({ entry: { id, title, updated }, open, onDelete }: ConversationEntryProps) {
-  const [renaming, setRenaming] = useState(false);
+  /** The title when renaming began. */
+  const [renaming, setRenaming] = useState<string>();
   const [renamed, setRenamed] = useState(false);
   const close = () => {
-    setRenaming(false);
+    setRenaming(undefined);
     setRenamed(true);
   };
-  const rename = async (name: string) => {
-    if (name === title || (await renameConversation(id, name))) close();
-  };
-  if (renaming) {
+  if (renaming !== undefined) {
+    const rename = async (name: string) => {
+      if (name === renaming || (await renameConversation(id, name, renaming))) close();
+    };
     return (
       <li>
-        <RenameForm title={title} onSave={(name) => void rename(name)} onCancel={close} />
+        <RenameForm title={renaming} onSave={(name) => void rename(name)} onCancel={close} />
       </li>
     );
   }
@@ -45,7 +46,7 @@ export function ConversationEntry({ entry: { id, title, updated }, open, onDelet
           <Day date={updated} style="short" />
         </span>
       </Link>
-      <IconButton label={`Rename: ${title}`} ref={renamed ? focus : undefined} onClick={() => setRenaming(true)}>
+      <IconButton label={`Rename: ${title}`} ref={renamed ? focus : undefined} onClick={() => setRenaming(title)}>
         <Pencil className="icon icon-s" />
       </IconButton>
       <IconButton

@@ -59,10 +59,17 @@ export function messagesBy(question: string, { answer, response, note }: ChatRep
   ];
 }
 
-/** Renames a conversation. @returns whether this device stored it */
-export function renameConversation(id: string, title: string): Promise<boolean> {
+/** Renames a conversation. @param seen its title when the form opened @returns whether this device stored it */
+export function renameConversation(id: string, title: string, seen: string): Promise<boolean> {
   return tryLocally(() =>
-    commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) }),
+    commit({
+      collection: 'conversations',
+      kind: 'update',
+      record: id,
+      patch: { title },
+      seen: { title: seen },
+      label: labelOf(title),
+    }),
   );
 }
 

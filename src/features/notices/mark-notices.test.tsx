@@ -31,6 +31,18 @@ describe('marking', () => {
     await press('one', 'three');
   });
 
+  it('works before the user’s read marks have arrived', async () => {
+    await happened('one');
+    await database.rows('read_marks').clear();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: one' }));
+    await waitFor(async () => expect(await titles('Earlier')).toEqual(['one']));
+    expect(useToasts.getState().toasts).toEqual([]);
+    expect(await database.outbox.toArray()).toMatchObject([
+      { collection: 'read_marks', patch: { read: [testId('one')] } },
+    ]);
+  });
+
   it('two in quick succession marks both', async () => {
     await happened('one');
     await happened('two');

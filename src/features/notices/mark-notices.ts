@@ -2,13 +2,14 @@ import { db } from '../../db/current';
 import { readMarks } from '../../db/unread-count';
 import { markAllRead, markRead, markUnread, type MarkPatch } from './update-read-marks';
 import type { Notice } from '../../domain/notices/notices';
-import type { ReadMarks } from '../../domain/notices/read-marks';
+import { NO_MARKS, type ReadMarks } from '../../domain/notices/read-marks';
+import { inOrder } from '../../lib/in-order';
 import { commit } from '../../sync/outbox';
 import { showLocalFailure } from '../shared/local-failure';
 
 type NoticeList = readonly Notice[];
 
-let last: Promise<unknown> = Promise.resolve();
+const afterOthers = inOrder();
 
 /** Marks notices as read. `all`: all notices of this device. */
 export function readSome(notices: NoticeList, all: NoticeList): Promise<void> {
@@ -27,20 +28,22 @@ export function keepUnread(notice: Notice, all: NoticeList): Promise<void> {
 
 /** Runs one after another: two quick clicks must not start from the same marks. */
 function mark(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
-  const done = last.then(() => save(change));
-  last = done;
-  return done;
+  return afterOthers(() => save(change));
 }
 
 async function save(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
   try {
-    const patch = change(await readMarks(db()));
+    const marks = await readMarks(db());
+    const patch = change(marks);
     if (Object.keys(patch).length > 0)
       await commit({
         collection: 'read_marks',
         kind: 'update',
         record: db().userId,
         patch,
+        // Another device's marks may arrive between the read and the write.
+        seen: { ...marks },
+        initial: { ...NO_MARKS },
         label: 'Read notifications',
       });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { db } from '../../db/current';
 import { bookmarkOf } from '../../db/queries-library';
-import type { Bookmark, HighlightRow, LibraryKind } from '../../db/library';
+import type { Bookmark, BookmarkRow, HighlightRow, LibraryKind } from '../../db/library';
 import type { QuoteAnchor } from '../../lib/quote-anchor';
 import { commit, commitAll, type Change } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
@@ -40,19 +40,27 @@ export async function removeBookmark({ rows, note }: Bookmark, kept: LibraryItem
     });
 }
 
-/** Saves the note of a bookmark. If two devices made a row each, the first row has the note. */
+/**
+ * Saves the note of a bookmark. If two devices made a row each, the first row has the note.
+ * @param seen the note when the field opened
+ */
 export function saveBookmarkNote(
-  { rows: [first, ...others] }: Bookmark,
+  { rows: [first, ...others], note: shown }: Bookmark,
   note: string,
   title: string,
+  seen: string,
 ): Promise<boolean> {
-  const label = `Note on “${title}”`;
-  const emptied = others
-    .filter((row) => row.note !== '')
-    .map(({ id }): Change => ({ collection: 'bookmarks', kind: 'update', record: id, patch: { note: '' }, label }));
-  return tryLocally(() =>
-    commitAll([{ collection: 'bookmarks', kind: 'update', record: first!.id, patch: { note }, label }, ...emptied]),
-  );
+  const change = (row: BookmarkRow, next: string, before: string): Change => ({
+    collection: 'bookmarks',
+    kind: 'update',
+    record: row.id,
+    patch: { note: next },
+    // The shown note may be joined from several rows.
+    seen: { note: seen === shown ? row.note : before },
+    label: `Note on “${title}”`,
+  });
+  const emptied = others.filter((row) => row.note !== '').map((row) => change(row, '', ''));
+  return tryLocally(() => commitAll([change(first!, note, seen), ...emptied]));
 }
 
 /**
@@ -88,8 +96,16 @@ export async function removeHighlight(highlight: HighlightRow, title: string): P
     });
 }
 
-export function saveHighlightNote({ id }: HighlightRow, note: string, title: string): Promise<boolean> {
+/** @param seen the note when the field opened */
+export function saveHighlightNote({ id }: HighlightRow, note: string, title: string, seen: string): Promise<boolean> {
   return tryLocally(() =>
-    commit({ collection: 'highlights', kind: 'update', record: id, patch: { note }, label: `Note in “${title}”` }),
+    commit({
+      collection: 'highlights',
+      kind: 'update',
+      record: id,
+      patch: { note },
+      seen: { note: seen },
+      label: `Note in “${title}”`,
+    }),
   );
 }

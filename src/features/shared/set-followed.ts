@@ -1,11 +1,12 @@
 import { db } from '../../db/current';
 import { readAccount } from '../../db/queries';
 import { withCountry, withoutCountry } from '../../domain/account/followed-countries';
+import { inOrder } from '../../lib/in-order';
 import { commit } from '../../sync/outbox';
 import { persistStorage } from '../../sync/storage';
 import { tryLocally } from './local-failure';
 
-let last: Promise<unknown> = Promise.resolve();
+const afterOthers = inOrder();
 
 /**
  * Follows or unfollows a country, also offline. At the plan's limit nothing changes: screens offer Premium there.
@@ -13,21 +14,22 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function setFollowed({ id, name }: { id: string; name: string }, followed: boolean): Promise<boolean> {
   if (followed) askToKeep();
-  return inOrder(async () => {
-    const account = await readAccount(db());
-    const countries = followed
-      ? withCountry(account.followed, id, account.entitlement)
-      : withoutCountry(account.followed, id);
-    return (
-      countries.length === account.followed.length || save(countries, `${followed ? 'Follow' : 'Unfollow'} ${name}`)
-    );
+  return afterOthers(async () => {
+    const { followed: seen, entitlement } = await readAccount(db());
+    const countries = followed ? withCountry(seen, id, entitlement) : withoutCountry(seen, id);
+    return countries.length === seen.length || save(countries, `${followed ? 'Follow' : 'Unfollow'} ${name}`, seen);
   });
 }
 
-/** Follows exactly these countries. @returns whether this device could store it */
-export function replaceFollowed(countries: readonly string[]): Promise<boolean> {
+/**
+ * Follows exactly these countries, and what another device has added since the form opened.
+ *
+ * @param seen the followed countries when the form opened
+ * @returns whether this device could store it
+ */
+export function replaceFollowed(countries: readonly string[], seen: readonly string[]): Promise<boolean> {
   if (countries.length) askToKeep();
-  return inOrder(() => save([...countries], 'Countries you follow'));
+  return afterOthers(() => save([...countries], 'Countries you follow', seen));
 }
 
 /** Called directly after the click, while the browser still counts it as a user action. */
@@ -35,14 +37,9 @@ function askToKeep(): void {
   void persistStorage();
 }
 
-function inOrder(task: () => Promise<boolean>): Promise<boolean> {
-  const done = last.then(task);
-  last = done.catch(() => {});
-  return done;
-}
-
-function save(countries: string[], label: string): Promise<boolean> {
+function save(countries: string[], label: string, followed: readonly string[]): Promise<boolean> {
+  const seen = { countries: [...followed] };
   return tryLocally(() =>
-    commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, label }),
+    commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, seen, label }),
   );
 }

@@ -63,8 +63,10 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
 /**
  * Changes a task. A changed deadline moves to a working day if the task says so; a changed law stores its newest
  * version.
+ *
+ * @param seen the task as the form showed it; absent: as it is now
  */
-export async function editTask(id: string, patch: Partial<TaskRow>): Promise<void> {
+export async function editTask(id: string, patch: Partial<TaskRow>, seen?: Partial<TaskRow>): Promise<void> {
   const task = await db().rows('compliance_tasks').get(id);
   if (!task) throw new Error('This task is not on this device any more.');
   const moved =
@@ -76,6 +78,7 @@ export async function editTask(id: string, patch: Partial<TaskRow>): Promise<voi
     kind: 'update',
     record: id,
     patch: { ...relied, ...patch, ...moved },
+    seen,
     label: labelOf({ ...task, ...patch }),
   });
 }

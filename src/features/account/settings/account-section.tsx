@@ -29,7 +29,7 @@ export function AccountSection({ account, profile }: { account: Account; profile
           ]}
         />
       </Card>
-      <NameForm key={profile.full_name} name={profile.full_name} />
+      <NameForm name={profile.full_name} />
       <p className="row">
         {tier === 'free' && (
           <LinkButton to="/subscribe" variant="premium">

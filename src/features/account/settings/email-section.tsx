@@ -19,13 +19,14 @@ const ORDER: readonly Preference[] = ['updates', 'news', 'marketing'];
 /** E-mail preferences. Changes apply when saved. */
 export function EmailSection({ profile }: { profile: ProfileRow }) {
   const stored = profile.email_preferences;
-  const { wanted, change } = useDraft(stored, (draft) => ({ ...stored, ...draft }));
+  const { wanted, seen, change } = useDraft('email', stored, (draft) => ({ ...stored, ...draft }));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     await saveProfile(
       { email_preferences: wanted },
       { label: 'Email preferences', message: 'Your email preferences have been updated.' },
+      { email_preferences: seen },
     );
   }
 

@@ -70,6 +70,27 @@ describe('notification settings', () => {
     );
   });
 
+  it('are saved against what was shown when each was changed', async () => {
+    const { database, section } = await open({ notification_preferences: { law: true }, digest: 'off' });
+    fireEvent.change(within(section).getByLabelText('Digest by email'), { target: { value: 'daily' } });
+    await database
+      .rows('profiles')
+      .update(testId('user'), { notification_preferences: { law: false }, digest: 'weekly' });
+    await waitFor(() =>
+      expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Laws' }).checked).toBe(false),
+    );
+    turn(section, 'Laws');
+    save(section);
+    await waitFor(async () =>
+      expect(await database.outbox.toArray()).toMatchObject([
+        {
+          patch: { notification_preferences: { law: true }, digest: 'daily' },
+          base: { notification_preferences: { law: false }, digest: 'off' },
+        },
+      ]),
+    );
+  });
+
   it('start quiet hours with a night, and need both times', async () => {
     const { database, section } = await open();
     turn(section, 'Quiet hours');

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/test-rows';
 import type { ProfileRow } from '../../../domain/core/rows';
 import { useToasts } from '../../../ui/toast';
+import { hasUnsavedInput } from '../../../ui/unsaved-input';
 import { renderScreen, signedIn } from '../../shared/test-screen';
 import { SettingsPage } from './settings-page';
 
@@ -43,6 +44,26 @@ describe('email preferences', () => {
     expect(isOn('Marketing')).toBe(false);
   });
 
+  it('are saved against what was shown when a switch was turned', async () => {
+    const database = await open({ email_preferences: { marketing: true, updates: true, news: true } });
+    const form = await section('Email preferences');
+    fireEvent.click(within(form).getByRole('switch', { name: 'Marketing' }));
+    const theirs = { marketing: true, updates: false, news: true };
+    await database.rows('profiles').update(testId('user'), { email_preferences: theirs });
+    await waitFor(() => expect(isOn('Updates')).toBe(false));
+    await database.rows('profiles').update(testId('user'), { email_preferences: { ...theirs, marketing: false } });
+    fireEvent.click(within(form).getByRole('switch', { name: 'News' }));
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await database.outbox.toArray()).toMatchObject([
+        {
+          patch: { email_preferences: { marketing: false, updates: false, news: false } },
+          base: { email_preferences: { marketing: true, updates: false, news: true } },
+        },
+      ]),
+    );
+  });
+
   it('follow another device’s changes while nothing is edited here', async () => {
     const database = await open();
     await section('Email preferences');
@@ -73,6 +94,55 @@ describe('the account', () => {
       expect(await database.outbox.toArray()).toMatchObject([{ patch: { full_name: 'Naledi Dube' } }]),
     );
   });
+});
+
+it('a name that is being typed stays when another device changes it, and is saved against the one shown', async () => {
+  const database = await open({ full_name: 'Lerato' });
+  const field = await screen.findByLabelText<HTMLInputElement>('Full name');
+  const rename = (full_name: string) => database.rows('profiles').update(testId('user'), { full_name });
+  await rename('Lerato D');
+  await waitFor(() => expect(field.value).toBe('Lerato D'));
+  fireEvent.change(field, { target: { value: 'Lerato Dube' } });
+  await rename('L. Dube');
+  await waitFor(async () => expect((await database.rows('profiles').get(testId('user')))?.full_name).toBe('L. Dube'));
+  expect(field.value).toBe('Lerato Dube');
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(async () =>
+    expect(await database.outbox.toArray()).toMatchObject([
+      { patch: { full_name: 'Lerato Dube' }, base: { full_name: 'Lerato D' } },
+    ]),
+  );
+  await rename('Somebody');
+  await waitFor(() => expect(field.value).toBe('Somebody'));
+});
+
+it('a name that is typed back to the one shown is no change, even if another device changed it', async () => {
+  const database = await open({ full_name: 'Lerato' });
+  const field = await screen.findByLabelText<HTMLInputElement>('Full name');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save name' });
+  fireEvent.change(field, { target: { value: 'Lerato D' } });
+  await database.rows('profiles').update(testId('user'), { full_name: 'L. Dube' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([field.value, save.disabled]).toEqual(['Lerato D', false]);
+  fireEvent.change(field, { target: { value: 'Lerato ' } });
+  expect(save.disabled).toBe(true);
+  expect(hasUnsavedInput()).toBe(false);
+  fireEvent.submit(field.form!);
+  fireEvent.blur(field);
+  expect(field.value).toBe('L. Dube');
+  expect(await database.outbox.count()).toBe(0);
+});
+
+it('unsaved changes are still there when the user comes back to the page', async () => {
+  await open({ full_name: 'Lerato' });
+  fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Lerato D' } });
+  const was = isOn('News');
+  fireEvent.click(screen.getByRole('switch', { name: 'News' }));
+  cleanup();
+  renderScreen('/settings', '/settings', SettingsPage);
+  expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Lerato D');
+  expect(isOn('News')).toBe(!was);
+  expect(hasUnsavedInput()).toBe(true);
 });
 
 describe('followed countries', () => {

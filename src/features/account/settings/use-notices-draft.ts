@@ -1,5 +1,6 @@
 import type { ProfileRow } from '../../../domain/core/rows';
 import type { DIGESTS } from '../../../domain/core/vocabulary';
+import { isEqual } from '../../../sync/merge';
 import { showToast } from '../../../ui/toast';
 import { saveProfile } from './save-profile';
 import { useDraft } from './use-draft';
@@ -32,22 +33,39 @@ export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
     wanted: preferences,
     changed,
     draft,
+    before,
+    seen,
     change,
-  } = useDraft<NoticePreferences>(stored, (draft) => ({
+  } = useDraft<NoticePreferences>('notices', stored, (draft) => ({
     ...stored,
     ...draft,
-    notification_preferences: { ...stored.notification_preferences, ...draft.notification_preferences },
+    notification_preferences: withoutGaps({ ...stored.notification_preferences, ...draft.notification_preferences }),
   }));
   return {
     preferences,
     change,
-    prefer: (more) => change({ notification_preferences: { ...draft.notification_preferences, ...more } }),
+    prefer: (more) => {
+      const shown = stored.notification_preferences;
+      const was = Object.fromEntries(Object.keys(more).map((kind) => [kind, shown[kind]]));
+      change(
+        { notification_preferences: { ...draft.notification_preferences, ...more } },
+        { notification_preferences: { ...was, ...before.notification_preferences } },
+      );
+    },
     save: async () => {
       if (changed.length === 0) return showToast({ title: 'Settings Saved', message: SAVED });
       const patch = Object.fromEntries(changed.map((field) => [field, preferences[field]]));
-      await saveProfile(patch, { label: 'Notification settings', message: SAVED });
+      // An empty field shows a default. The base is then the stored value, not the default.
+      const base = changed.map((field) => [field, isEqual(seen[field], stored[field]) ? profile[field] : seen[field]]);
+      const shown = Object.fromEntries(base) as Partial<ProfileRow>;
+      await saveProfile(patch, { label: 'Notification settings', message: SAVED }, shown);
     },
   };
+}
+
+/** Without the kinds that were shown before anybody chose. */
+function withoutGaps(preferences: NoticePreferences['notification_preferences']): typeof preferences {
+  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));
 }
 
 /** Defaults for fields that older rows lack: all kinds, at any hour. Incomplete quiet hours count as none. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/test-rows';
 import type { UserRow } from '../../../domain/core/rows';
@@ -43,6 +43,24 @@ describe('choosing five countries after Premium', () => {
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
     const kept = ['japan', 'france', 'brazil', 'india', 'ghana'].map(testId);
     expect(await database.outbox.toArray()).toMatchObject([{ collection: 'profiles', patch: { countries: kept } }]);
+  });
+
+  it('saves against the countries that were followed when the page opened, and asks again if others came', async () => {
+    const database = await open();
+    await country('Kenya');
+    const chad = testId('chad');
+    await database.rows('profiles').update(testId('user'), { countries: [...ids, chad] });
+    const keep = () => screen.getByRole('button', { name: 'Keep these 5' });
+    fireEvent.click(keep());
+    const [five, first] = [ids.slice(0, 5), { patch: { countries: ids.slice(0, 5) }, base: { countries: ids } }];
+    await vi.waitFor(async () => expect(await database.outbox.toArray()).toMatchObject([first]));
+    await vi.waitFor(() => expect(keep().getAttribute('aria-disabled')).not.toBe('true'));
+    fireEvent.click(keep());
+    expect(await screen.findByText('at /dashboard')).toBeTruthy();
+    expect(await database.outbox.toArray()).toMatchObject([
+      first,
+      { patch: { countries: five }, base: { countries: [...five, chad] } },
+    ]);
   });
 
   it('can be postponed, or avoided with Premium', async () => {

@@ -39,7 +39,7 @@ export function ChooseFivePage() {
           'choose.'
         }
       />
-      <FiveChoice countries={known} limit={limit} />
+      <FiveChoice countries={known} followed={followed} limit={limit} />
     </Page>
   );
 }

@@ -12,19 +12,38 @@ import { postponeChoice } from '../../shared/choice-memory';
 import { CountryChoices } from '../../shared/country-choices';
 import { replaceFollowed } from '../../shared/set-followed';
 
+interface FiveChoiceProps {
+  /** The followed countries of which this device has the row. */
+  countries: readonly CountryRow[];
+  /** The ids of all of them. */
+  followed: readonly string[];
+  limit: number;
+}
+
 /** The followed countries to choose from, with a fixed bar that counts and saves. */
-export function FiveChoice({ countries, limit }: { countries: readonly CountryRow[]; limit: number }) {
+export function FiveChoice({ countries, followed, limit }: FiveChoiceProps) {
   const first = countries.slice(0, limit).map(({ id }) => id);
   const [picked, setPicked] = useState<readonly string[]>(first);
+  const [seen, setSeen] = useState(followed);
   const [busy, setBusy] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly string[]>();
   const navigate = useNavigate();
   useUnsavedInput(!busy && first.some((id) => !picked.includes(id)));
+
+  // The choice is saved, and the page is still here: another device followed a further country in the meantime.
+  if (leftOut && !leftOut.some((id) => followed.includes(id))) {
+    setLeftOut(undefined);
+    setSeen(followed);
+    setPicked(first);
+    setBusy(false);
+  }
 
   async function save() {
     setBusy(true);
     // In the order of following. After saving, the page redirects by itself, because nothing is left to choose.
     const kept = countries.map(({ id }) => id).filter((id) => picked.includes(id));
-    if (!(await replaceFollowed(kept))) return setBusy(false);
+    if (!(await replaceFollowed(kept, seen))) return setBusy(false);
+    setLeftOut(seen.filter((id) => !kept.includes(id)));
     showToast({
       title: 'Countries kept',
       message: `You follow ${plural(kept.length, 'country', 'countries')}. The others leave this device.`,

@@ -22,11 +22,12 @@ interface ChooseCountriesProps {
 export function ChooseCountries({ countries, followed, limit, onChosen }: ChooseCountriesProps) {
   const [filter, setFilter] = useState<CountryFilter>({ text: '' });
   const [picked, setPicked] = useState<readonly string[]>(followed);
+  const [seen] = useState(followed);
   const found = filterCountries(countries, filter);
   useUnsavedInput(picked.length !== followed.length || picked.some((id) => !followed.includes(id)));
 
   async function save() {
-    if (await replaceFollowed(picked)) onChosen(picked);
+    if (await replaceFollowed(picked, seen)) onChosen(picked);
   }
 
   return (

@@ -31,7 +31,7 @@ export function HighlightItem({ highlight, title, cite, lost, children }: Highli
         row={highlight.id}
         note={note}
         about="this highlight"
-        onSave={(next) => saveHighlightNote(highlight, next, title)}
+        onSave={(next, seen) => saveHighlightNote(highlight, next, title, seen)}
       >
         {children}
         {cite && (

@@ -1,9 +1,15 @@
 import { create } from 'zustand';
 import { useSession } from '../../../sync/session-state';
 
+interface NoteDraft {
+  typed: string;
+  /** The stored note when the field opened. */
+  seen: string;
+}
+
 interface NoteDrafts {
   /** Unsaved notes by the id of their row. */
-  drafts: Readonly<Record<string, string>>;
+  drafts: Readonly<Record<string, NoteDraft>>;
 }
 
 const useNoteDrafts = create<NoteDrafts>(() => ({ drafts: {} }));
@@ -17,11 +23,14 @@ useSession.subscribe(({ userId }, before) => {
  * The unsaved note on a row. It outlives its field, for example when a dialog closes or a list unmounts the
  * row.
  */
-export function useNoteDraft(row: string): { draft: string | undefined; setDraft(draft: string | undefined): void } {
+export function useNoteDraft(row: string): {
+  draft: NoteDraft | undefined;
+  setDraft(draft: NoteDraft | undefined): void;
+} {
   const draft = useNoteDrafts(({ drafts }) => drafts[row]);
-  const setDraft = (typed: string | undefined) =>
+  const setDraft = (next: NoteDraft | undefined) =>
     useNoteDrafts.setState(({ drafts: { [row]: _, ...others } }) => ({
-      drafts: typed === undefined ? others : { ...others, [row]: typed },
+      drafts: next === undefined ? others : { ...others, [row]: next },
     }));
   return { draft, setDraft };
 }

@@ -13,8 +13,8 @@ interface NoteEditorProps {
   note: string;
   /** 'this highlight' */
   about: string;
-  /** @returns whether it was stored */
-  onSave(note: string): Promise<boolean>;
+  /** @param seen the note when the field opened @returns whether it was stored */
+  onSave(note: string, seen: string): Promise<boolean>;
   /** Further buttons of the row. */
   children?: ReactNode;
 }
@@ -27,15 +27,15 @@ const focus = (next: HTMLElement | null) => next?.focus();
  * closes.
  */
 export function NoteEditor({ row, note, about, onSave, children }: NoteEditorProps) {
-  const { draft: typed, setDraft } = useNoteDraft(row);
+  const { draft, setDraft } = useNoteDraft(row);
   // Only a press moves the focus: an open draft does not take it on mount.
   const [pressed, setPressed] = useState(false);
-  const turn = (draft: string | undefined) => {
+  const turn = (next: typeof draft) => {
     setPressed(true);
-    setDraft(draft);
+    setDraft(next);
   };
-  useUnsavedInput(typed !== undefined && typed !== note);
-  if (typed === undefined) {
+  useUnsavedInput(draft !== undefined && draft.typed !== note);
+  if (draft === undefined) {
     return (
       <>
         {note && (
@@ -44,7 +44,7 @@ export function NoteEditor({ row, note, about, onSave, children }: NoteEditorPro
           </p>
         )}
         <div className={`${styles.buttons} no-print`}>
-          <Button variant="quiet" ref={pressed ? focus : undefined} onClick={() => turn(note)}>
+          <Button variant="quiet" ref={pressed ? focus : undefined} onClick={() => turn({ typed: note, seen: note })}>
             {note ? 'Edit note' : 'Add note'}
           </Button>
           {children}
@@ -52,9 +52,10 @@ export function NoteEditor({ row, note, about, onSave, children }: NoteEditorPro
       </>
     );
   }
+  const { typed, seen } = draft;
   const isTooLong = [...typed.trim()].length > LIBRARY_NOTE_MAXIMUM;
   const save = async () => {
-    if (!isTooLong && (await onSave(typed.trim()))) turn(undefined);
+    if (!isTooLong && (await onSave(typed.trim(), seen))) turn(undefined);
   };
   return (
     <div className="stack-s no-print">
@@ -67,7 +68,7 @@ export function NoteEditor({ row, note, about, onSave, children }: NoteEditorPro
         ref={pressed ? focus : undefined}
         hint="Only you can read it."
         {...(isTooLong && { error: `A note has at most ${formatCount(LIBRARY_NOTE_MAXIMUM)} characters` })}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft({ typed: event.target.value, seen })}
       />
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => void save()}>

@@ -53,7 +53,7 @@ export function ReadingListItem({ entry, kept }: { entry: ReadingEntry; kept: Ke
           row={bookmark.rows[0]!.id}
           note={bookmark.note}
           about={title}
-          onSave={(note) => saveBookmarkNote(bookmark, note, title)}
+          onSave={(note, seen) => saveBookmarkNote(bookmark, note, title, seen)}
         >
           <Button
             variant="quiet"

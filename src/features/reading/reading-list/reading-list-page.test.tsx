@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookmarkOf } from '../../../db/queries-library';
 import { testId, testRow } from '../../../db/test-rows';
 import type { Row } from '../../../domain/core/rows';
 import { fetchRecord } from '../../../sync/on-demand';
@@ -8,6 +9,7 @@ import { useEngineState } from '../../../sync/engine-state';
 import { useSession } from '../../../sync/session-state';
 import { useToasts } from '../../../ui/toast';
 import { renderScreen, signedIn } from '../../shared/test-screen';
+import { saveBookmarkNote } from '../library-actions';
 import { ReadingListPage } from './reading-list-page';
 
 vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
@@ -151,6 +153,35 @@ describe('the reading list', () => {
     expect(await screen.findByText('For the handbook')).toBeTruthy();
     expect((await database.rows('bookmarks').get(testId('b')))!.note).toBe('For the handbook');
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit note' }));
+  });
+
+  it('saves a note against the one that was shown when its field opened', async () => {
+    const { database, show } = await open();
+    await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01', { note: 'Shown' }));
+    await database.rows('highlights').put(highlight('h', 'law', 'almost all employees'));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit note' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    fireEvent.change(screen.getByLabelText(`Note on ${LAW}`), { target: { value: 'Mine' } });
+    fireEvent.change(screen.getByLabelText('Note on this highlight'), { target: { value: 'Mine too' } });
+    await database.rows('bookmarks').update(testId('b'), { note: 'Theirs' });
+    await database.rows('highlights').update(testId('h'), { note: 'Theirs' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    for (const button of screen.getAllByRole('button', { name: 'Save note' })) fireEvent.click(button);
+    await waitFor(async () => expect(await database.outbox.count()).toBe(2));
+    expect((await database.outbox.toArray()).map(({ patch, base }) => [patch.note, base.note]).sort()).toEqual([
+      ['Mine too', ''],
+      ['Mine', 'Shown'],
+    ]);
+  });
+
+  it('saves a note against the one that was shown, if another device changes it just before the saving', async () => {
+    const { database } = await open();
+    await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01', { note: 'Shown' }));
+    const shown = (await bookmarkOf(database, 'law', testId('law')))!;
+    await database.rows('bookmarks').update(testId('b'), { note: 'Theirs' });
+    await saveBookmarkNote(shown, 'Mine', LAW, 'Shown');
+    expect(await database.outbox.toArray()).toMatchObject([{ patch: { note: 'Mine' }, base: { note: 'Shown' } }]);
   });
 
   it('rejects a note that is too long, and keeps its text', async () => {

@@ -23,7 +23,10 @@ export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
   });
 }
 
-/** Changes name and frequency. Sends only the changed field: another device may change the other one. */
+/**
+ * Changes name and frequency. Sends only the changed field: another device may change the other one.
+ * @param search as the form showed it
+ */
 export function changeSearch(
   search: SavedSearchRow,
   { name, frequency }: Pick<SavedSearchDraft, 'name' | 'frequency'>,
@@ -31,7 +34,14 @@ export function changeSearch(
   const patch = { ...(name !== search.name && { name }), ...(frequency !== search.frequency && { frequency }) };
   if (Object.keys(patch).length === 0) return Promise.resolve(true);
   return tryLocally(async () => {
-    await commit({ collection: 'saved_searches', kind: 'update', record: search.id, patch, label: labelOf({ name }) });
+    await commit({
+      collection: 'saved_searches',
+      kind: 'update',
+      record: search.id,
+      patch,
+      seen: search,
+      label: labelOf({ name }),
+    });
     showToast({ title: 'Search saved', message: name });
   });
 }

@@ -96,6 +96,21 @@ describe('a saved search', () => {
     expect(screen.getAllByText('wage · South Africa')).toHaveLength(1);
   });
 
+  it('is renamed against the name that the form showed', async () => {
+    await database
+      .rows('saved_searches')
+      .put(savedRow('pay', { name: 'Pay', query: 'wage', filters: {}, frequency: '' }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Pay' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved search' }));
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Wages' } });
+    await database.rows('saved_searches').update(testId('pay'), { name: 'Theirs' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+    await waitFor(async () =>
+      expect(await database.outbox.toArray()).toMatchObject([{ patch: { name: 'Wages' }, base: { name: 'Pay' } }]),
+    );
+  });
+
   it('is listed, renamed, deleted and restored', async () => {
     await database
       .rows('saved_searches')

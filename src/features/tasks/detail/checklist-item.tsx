@@ -44,9 +44,9 @@ interface EditableItemProps extends ChecklistItemProps {
 /** One item while editing: rename, move or remove it. */
 export function EditableItem({ task, item, place, count, onRemove, onMoved }: EditableItemProps) {
   const keepFocus = useFocusAfterMove(place);
-  const { value, change, flush } = useTyped(item.text, async (typed) => {
-    if (!(await changeChecklist(task, (list) => withText(list, item.id, typed))))
-      throw new Error('The step could not be renamed.');
+  const { value, change, flush } = useTyped(item.text, async (typed, seen) => {
+    const named = (text: string) => (list: Checklist) => withText(list, item.id, text);
+    if (!(await changeChecklist(task, named(typed), named(seen)))) throw new Error('The step could not be renamed.');
     return typed.trim() || item.text;
   });
   const move = (by: -1 | 1) => {

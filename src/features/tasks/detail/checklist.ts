@@ -1,6 +1,7 @@
 import { db } from '../../../db/current';
 import type { TaskRow } from '../../../domain/core/rows';
 import { CHECKLIST } from '../../../domain/tasks/tasks';
+import { inOrder } from '../../../lib/in-order';
 import { mintRecordId } from '../../../sync/ids';
 import { tryLocally } from '../../shared/local-failure';
 import { editTask } from '../task-actions';
@@ -42,21 +43,26 @@ export function moved(list: Checklist, id: string, by: -1 | 1): Checklist {
   return list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const afterOthers = inOrder();
 
 /**
  * Applies one change to a task's checklist. Calls run one after another on the stored list: two quick clicks must not
  * both start from the list on screen.
  *
+ * @param seen makes the list that the user saw from the stored one, if they may differ
  * @returns whether it was stored; if not, a toast has said so
  */
-export function changeChecklist(task: string, change: (list: Checklist) => Checklist | undefined): Promise<boolean> {
-  const done = last.then(async () => {
-    const row = await db().rows('compliance_tasks').get(task);
-    const checklist = row && change(row.checklist);
-    if (checklist && checklist !== row.checklist) await editTask(task, { checklist });
-  });
-  const kept = tryLocally(() => done);
-  last = kept;
-  return kept;
+export function changeChecklist(
+  task: string,
+  change: (list: Checklist) => Checklist | undefined,
+  seen?: (list: Checklist) => Checklist,
+): Promise<boolean> {
+  return afterOthers(() =>
+    tryLocally(async () => {
+      const row = await db().rows('compliance_tasks').get(task);
+      const checklist = row && change(row.checklist);
+      if (checklist && checklist !== row.checklist)
+        await editTask(task, { checklist }, { checklist: seen ? seen(row.checklist) : row.checklist });
+    }),
+  );
 }

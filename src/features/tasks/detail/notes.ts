@@ -21,7 +21,7 @@ export async function saveNotes(task: string, typed: string, seen: string): Prom
   if (stored === undefined) return typed;
   const notes = mergeNotes(seen, typed, stored);
   try {
-    if (notes !== stored) await editTask(task, { notes });
+    if (notes !== stored) await editTask(task, { notes }, { notes: stored });
   } catch (error) {
     showLocalFailure(error);
     throw error;

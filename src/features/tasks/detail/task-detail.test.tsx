@@ -8,6 +8,7 @@ import { commit } from '../../../sync/outbox';
 import { useToasts } from '../../../ui/toast';
 import { hasUnsavedInput } from '../../../ui/unsaved-input';
 import { renderScreen, signedIn } from '../../shared/test-screen';
+import { saveNotes } from './notes';
 import { TaskDetail } from './task-detail';
 
 let database: MolaoDatabase;
@@ -123,6 +124,24 @@ describe('the checklist', () => {
   });
 });
 
+it('a step is renamed against the words that were shown when typing began', async () => {
+  const step = (text: string) => [{ id: 'a', text, done: false }];
+  await open({ checklist: step('Shown') });
+  const list = region('Checklist');
+  fireEvent.click(list.getByRole('button', { name: 'Edit steps' }));
+  fireEvent.change(list.getByLabelText('Step 1'), { target: { value: 'Mine' } });
+  await database
+    .rows('compliance_tasks')
+    .toCollection()
+    .modify({ checklist: step('Theirs') });
+  fireEvent.blur(list.getByLabelText('Step 1'));
+  await waitFor(async () =>
+    expect(await database.outbox.toArray()).toMatchObject([
+      { patch: { checklist: step('Mine') }, base: { checklist: step('Shown') } },
+    ]),
+  );
+});
+
 describe('a checklist on a full device', () => {
   beforeEach(() => {
     database.outbox.hook('creating', () => {
@@ -178,6 +197,19 @@ describe('notes', () => {
     fireEvent.blur(field);
     await waitFor(async () => expect((await task()).notes).toBe('First. Theirs.\n\nMine.'));
     await waitFor(() => expect(field.value).toBe('First. Theirs.\n\nMine.'));
+  });
+
+  it('that another device changes during the saving are not in the base of the change', async () => {
+    await database.rows('compliance_tasks').put(testRow('compliance_tasks', 'task', { notes: 'Read' }));
+    const rows = database.rows('compliance_tasks');
+    const get = rows.get.bind(rows) as (id: string) => Promise<TaskRow | undefined>;
+    vi.spyOn(rows, 'get').mockImplementationOnce((async (id: string) => {
+      const row = await get(id);
+      await rows.update(id, { notes: 'Theirs' });
+      return row;
+    }) as typeof rows.get);
+    await saveNotes(testId('task'), 'Mine', 'Read');
+    expect(await database.outbox.toArray()).toMatchObject([{ patch: { notes: 'Mine' }, base: { notes: 'Read' } }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EvidenceItem } from '../../../db/queries-task-detail';
-import { dayOf, serverDateOf } from '../../../domain/core/calendar-day';
+import { dayOf } from '../../../domain/core/calendar-day';
 import { evidenceName } from '../../../domain/tasks/evidence';
 import { formatBytes } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
@@ -19,10 +19,8 @@ import { useEvidenceFile } from './use-evidence-file';
 export function EvidenceDialog({ item, onClose }: { item: EvidenceItem; onClose(): void }) {
   const { row } = item;
   const [asking, setAsking] = useState(false);
-  const date = useTyped(dayOf(row.evidence_date), (typed) =>
-    changeEvidence(row, 'evidence_date', typed && serverDateOf(typed), typed),
-  );
-  const note = useTyped(row.note, (typed) => changeEvidence(row, 'note', typed, typed));
+  const date = useTyped(dayOf(row.evidence_date), (typed, seen) => changeEvidence(row, 'evidence_date', typed, seen));
+  const note = useTyped(row.note, (typed, seen) => changeEvidence(row, 'note', typed, seen));
   const change = (typed: { date?: string; note?: string }) => {
     if (typed.date !== undefined) date.change(typed.date);
     if (typed.note !== undefined) note.change(typed.note);

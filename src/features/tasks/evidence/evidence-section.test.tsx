@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { taskDetail } from '../../../db/queries-task-detail';
 import { testId, testRow } from '../../../db/test-rows';
+import type { EvidenceRow } from '../../../domain/core/rows';
 import { useQuery } from '../../../db/use-query';
 import { ServerError } from '../../../sync/server-functions';
 import { renderScreen, signedIn } from '../../shared/test-screen';
+import { changeEvidence } from './change-evidence';
 import { EvidenceSection } from './evidence-section';
 
 const openEvidence = vi.hoisted(() => vi.fn());
@@ -139,6 +141,34 @@ describe('an evidence file', () => {
       expect((await database.rows('task_evidence').get(testId('e1')))?.note).toBe('Signed by the CEO'),
     );
     expect(await database.outbox.count()).toBe(1);
+  });
+
+  it('saves a note and a date against what was shown when typing began', async () => {
+    const shown = { note: 'Shown', evidence_date: '2026-11-02 08:30:00.000Z' };
+    await database.rows('task_evidence').put(testRow('task_evidence', 'e1', shown));
+    const dialog = await open();
+    fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Mine' } });
+    fireEvent.change(dialog.getByLabelText('Date of the document'), { target: { value: '2026-11-03' } });
+    await database.rows('task_evidence').update(testId('e1'), { note: 'Theirs' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(async () => expect(await database.outbox.count()).toBe(2));
+    const entries = await database.outbox.toArray();
+    expect(Object.assign({}, ...entries.map(({ base }) => base))).toEqual(shown);
+    expect(entries.find(({ patch }) => 'note' in patch)?.patch).toEqual({ note: 'Mine' });
+  });
+
+  it('saves a date against the one that was read, if another device changes it during the saving', async () => {
+    const row = testRow('task_evidence', 'e1', { evidence_date: '2026-11-02 08:30:00.000Z' });
+    const rows = database.rows('task_evidence');
+    await rows.put(row);
+    const get = rows.get.bind(rows) as (id: string) => Promise<EvidenceRow | undefined>;
+    vi.spyOn(rows, 'get').mockImplementationOnce((async (id: string) => {
+      const read = await get(id);
+      await rows.update(id, { evidence_date: '2026-10-01 00:00:00.000Z' });
+      return read;
+    }) as typeof rows.get);
+    await changeEvidence(row, 'evidence_date', '2026-11-03', '2026-11-02');
+    expect(await database.outbox.toArray()).toMatchObject([{ base: { evidence_date: '2026-11-02 08:30:00.000Z' } }]);
   });
 
   it('is removed after a confirmation', async () => {

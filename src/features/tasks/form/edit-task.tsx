@@ -70,7 +70,7 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
         const changes = changesOf(before, fields);
         if (changes.law !== undefined) changes.law_version = await newestVersionOf(changes.law);
         if (Object.keys(changes).length > 0) {
-          await editTask(task.id, changes);
+          await editTask(task.id, changes, before);
           showToast({ title: 'Task saved', message: fields.title });
         }
         onSaved();
