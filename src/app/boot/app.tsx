@@ -4,6 +4,7 @@ import { useCurrentDatabase } from '../../db/current';
 import { releasePreloaded } from '../../db/preloaded-queries';
 import { ToastPlace } from '../../ui/toast-place';
 import { CrashBoundary } from './crash-boundary';
+import { WhenOpened } from './opening-page';
 import { NotFoundPage } from '../routes/not-found-page';
 import { PublicShell } from '../shell/public-shell';
 import { RequireSession } from '../routes/require-session';
@@ -37,7 +38,9 @@ export function App({ ready = true }: { ready?: boolean }) {
     <>
       <SkipLink />
       <CrashBoundary at={pathname}>
-        <Suspense fallback={<ShellSkeleton />}>{ready ? <AllRoutes /> : <ShellSkeleton />}</Suspense>
+        <WhenOpened>
+          <Suspense fallback={<ShellSkeleton />}>{ready ? <AllRoutes /> : <ShellSkeleton />}</Suspense>
+        </WhenOpened>
       </CrashBoundary>
       <UpdateOffer />
       <ToastPlace />

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useCurrentDatabase } from '../../db/current';
-import { unsavedChanges } from '../../sync/session';
+import { unsavedChanges, type Unsaved } from '../../sync/session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { agreeToLoseInput, hasUnsavedInput } from '../../ui/unsaved-input';
 import { UnsavedDialog } from '../shell/unsaved-dialog';
@@ -12,11 +12,11 @@ import { UnsavedDialog } from '../shell/unsaved-dialog';
 export function useGuardedReload(reload: () => Promise<void>): { begin(): void; dialogs: ReactNode } {
   const durable = useCurrentDatabase((current) => current.durable);
   const [unsavedInput, setUnsavedInput] = useState(false);
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState<Unsaved>(0);
 
   const proceed = async () => {
     const waiting = durable ? 0 : await unsavedChanges();
-    if (waiting > 0) setUnsent(waiting);
+    if (waiting !== 0) setUnsent(waiting);
     else await reload();
   };
   return {

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { signOut, unsavedChanges } from '../../sync/session';
+import { signOut, unsavedChanges, type Unsaved } from '../../sync/session';
 import { UnsavedDialog } from './unsaved-dialog';
 
 /** Sign-out: the action, its progress, and the warning about unsaved changes. */
 export function useSignOut(): { busy: boolean; begin(): void; dialog: ReactNode } {
   const [busy, setBusy] = useState(false);
-  const [unsaved, setUnsaved] = useState(0);
+  const [unsaved, setUnsaved] = useState<Unsaved>(0);
 
   const begin = async () => {
     setBusy(true);
     try {
       const count = await unsavedChanges();
-      if (count > 0) setUnsaved(count);
+      if (count !== 0) setUnsaved(count);
       else await signOut();
     } finally {
       setBusy(false);

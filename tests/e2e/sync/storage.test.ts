@@ -11,18 +11,6 @@ const REFUSALS: Record<string, () => void> = {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
   },
-  'fails while it opens one': () => {
-    const error = new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
-    indexedDB.open = () => {
-      const request = Object.assign(new EventTarget(), {
-        error,
-        onerror: undefined as ((event: Event) => void) | undefined,
-      });
-      request.addEventListener('error', (event) => request.onerror?.(event));
-      setTimeout(() => request.dispatchEvent(new Event('error', { cancelable: true })));
-      return request as unknown as IDBOpenDBRequest;
-    };
-  },
   'has none': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plural } from '../../../lib/format';
 import { withTokenLock } from '../../../sync/token-lock';
 import { callServer } from '../../../sync/server-functions';
-import { signOut, unsavedChanges } from '../../../sync/session';
+import { signOut, unsavedChanges, type Unsaved } from '../../../sync/session';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showToast } from '../../../ui/toast';
@@ -10,7 +10,7 @@ import { showServerError } from '../../shared/show-server-error';
 
 /** Signs out all devices, this one included, for example after losing one. */
 export function SignOutEverywhere() {
-  const [unsaved, setUnsaved] = useState<number>();
+  const [unsaved, setUnsaved] = useState<Unsaved>();
   const [busy, setBusy] = useState(false);
 
   const begin = async () => {
@@ -44,11 +44,7 @@ export function SignOutEverywhere() {
         open={unsaved !== undefined}
         onOpenChange={() => setUnsaved(undefined)}
         title="Sign out everywhere?"
-        description={
-          unsaved
-            ? `${plural(unsaved, 'change')} on this device could not be sent yet and will be lost.`
-            : 'You sign in again on each device that you want to use. What you wrote is safe.'
-        }
+        description={unsaved === undefined ? '' : explain(unsaved)}
         cancel="Stay"
         confirm="Sign out everywhere"
         danger
@@ -56,4 +52,11 @@ export function SignOutEverywhere() {
       />
     </>
   );
+}
+
+function explain(unsaved: Unsaved): string {
+  if (unsaved === 'unknown')
+    return 'This browser cannot read now what is stored on this device. Changes that wait here will be lost.';
+  if (unsaved > 0) return `${plural(unsaved, 'change')} on this device could not be sent yet and will be lost.`;
+  return 'You sign in again on each device that you want to use. What you wrote is safe.';
 }
