@@ -13,6 +13,9 @@ const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 /** A cold start of a real server on a busy machine is what these wait for, not a slow assertion. */
 const WITH_SERVER = { ...PATIENT, testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** What the sources import beside code. Vitest follows all imports to find the tests that a change can affect. */
+const sources = () => [bookmarklet(), legalText()];
+
 export default defineConfig({
   test: {
     // One core less than there are would be half of a small machine.
@@ -21,6 +24,7 @@ export default defineConfig({
     bail: 20,
     projects: [
       {
+        plugins: sources(),
         test: {
           name: 'unit',
           ...PATIENT,
@@ -32,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), bookmarklet(), legalText()],
+        plugins: [react(), ...sources()],
         test: {
           name: 'unit-dom',
           ...PATIENT,
@@ -69,6 +73,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: sources(),
         test: {
           name: 'scripts',
           ...PATIENT,
