@@ -92,11 +92,13 @@ describe('conversations', () => {
     fireEvent.click(within(list).getByRole('button', { name: `Delete: ${LEAVE}` }));
     await waitFor(async () => expect(await database.rows('conversations').count()).toBe(0));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Molao/ })).toBeNull());
+    const entry = { name: new RegExp(`^${LEAVE.slice(0, 20)}`) };
+    await waitFor(() => expect(screen.queryByRole('link', entry)).toBeNull());
     useToasts
       .getState()
       .toasts.find(({ title }) => title === 'Conversation deleted')!
       .action!.run();
-    fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^${LEAVE.slice(0, 20)}`) }));
+    fireEvent.click(await screen.findByRole('link', entry));
     await answers();
   });
 });

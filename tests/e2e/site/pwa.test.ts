@@ -105,7 +105,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await barColours(page)).toEqual({ browser: expect.any(String), same: true });
     const before = await barColours(page);
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    // The page can be seen before its buttons work.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+      expect((await barColours(page)).browser).not.toBe(before.browser);
+    }).toPass();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await barColours(page)).toEqual({ browser: expect.any(String), same: true });
