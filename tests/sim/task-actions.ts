@@ -25,11 +25,7 @@ export async function completeRecurring(stage: Stage): Promise<void> {
       collection: 'compliance_tasks',
       kind: 'update',
       record: task.id,
-      patch: {
-        status: 'completed',
-        completed_at: formatServerDate(new Date(place.device.now)),
-        completion_reason: 'The proof follows',
-      },
+      patch: { status: 'completed', completed_at: formatServerDate(new Date(place.device.now)) },
       label: 'Task',
     };
     const patch = { ...next.patch, title: `Next of ${task.id}`, description: 'What to do again', basis_id: task.id };
@@ -50,7 +46,7 @@ export async function reopenTask(stage: Stage): Promise<void> {
       collection: 'compliance_tasks',
       kind: 'update',
       record: task.id,
-      patch: { status: 'pending', completed_at: '', completion_reason: '' },
+      patch: { status: 'pending', completed_at: '' },
       label: 'Task',
     };
     const next = await read(nextTaskId(task.id, task.user));

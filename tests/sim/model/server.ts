@@ -113,12 +113,12 @@ export class ModelServer implements SimServer {
   }
 
   private recordHistory(before: StoredRow, after: StoredRow, entry: { by: string; at: string }): void {
-    for (const field of ['status', 'completion_reason', 'deadline', 'title']) {
+    for (const field of ['status', 'deadline', 'title']) {
       const [from, to] = [before, after].map((row) =>
         field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field]),
       );
       // Never reuses the id of an entry that a restored backup undid.
-      if (from !== to && !(field === 'completion_reason' && to === ''))
+      if (from !== to)
         this.insert('task_history', {
           id: `hist${String(++this.entries).padStart(11, '0')}`,
           user: after.user,
