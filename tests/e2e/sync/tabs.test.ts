@@ -124,6 +124,8 @@ test('a visible tab syncs while the leading tab is asleep, also after its own re
 
   await second.getByLabel('Full name').fill('Written beside a sleeping tab');
   await second.getByRole('button', { name: 'Save name' }).click();
+  // Until the app has said so, a reload may come before the change is stored.
+  await expectToast(second, 'Settings Saved', 'Your name has been updated.');
   await second.reload();
   const name = async () => (await profileOnServer(server, user)).full_name;
   await expect.poll(name, { timeout: 45_000 }).toBe('Written beside a sleeping tab');
