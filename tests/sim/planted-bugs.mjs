@@ -321,6 +321,14 @@ export const PLANTED_BUGS = [
     ],
   },
   {
+    name: 'first-clock-unnamed',
+    what: 'No head names the clock at which the cursors of a first sync begin: a restored online backup goes unnoticed.',
+    favour: 'firstSyncBeforeRestore',
+    from: 4,
+    within: 20,
+    edits: [edit('sync/cycle.ts', '    await raiseHigh(db, head.clock);\n', '')],
+  },
+  {
     name: 'quota-of-several-rows',
     what: 'A full disk is not recognised when several rows are written at once, so no room is made.',
     favour: 'diskFills',

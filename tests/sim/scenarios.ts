@@ -7,7 +7,7 @@ import { publishArticle, publishEvent, publishLaw, setPlan } from './server-acti
 import { settleEntry } from './settle-actions';
 import { readyDevices, type Stage } from './stage';
 import * as task from './task-actions';
-import { renewTokenOf } from './trouble-actions';
+import { evict, renewTokenOf } from './trouble-actions';
 import * as user from './user-actions';
 
 const SECOND = 1000;
@@ -30,6 +30,7 @@ const SCENARIOS: readonly Action[] = [
   fullDiskBesideRefused,
   rowsComeAndGo,
   tabsBesideEachOther,
+  firstSyncBeforeRestore,
 ];
 
 const WORK: readonly Action[] = [
@@ -209,6 +210,25 @@ async function tabsBesideEachOther(stage: Stage): Promise<void> {
     );
     await world.sleep(random.pick([SECOND, 20 * SECOND]));
   }
+}
+
+/**
+ * A device syncs for the first time after others have written private rows, whose revs it never sees. Then a backup from
+ * before them is restored, and new rows get those revs.
+ */
+async function firstSyncBeforeRestore(stage: Stage): Promise<void> {
+  const { random, world } = stage;
+  const device = someDevice(stage);
+  const other = readyDevices(stage).find(({ user }) => user !== device?.user);
+  if (!device || !other) return;
+  await takeBackup(stage);
+  for (let row = random.int(2, 4); row > 0; row--) await user.createTask(on(stage, other));
+  await world.sleep(MINUTE);
+  await evict(on(stage, device));
+  await world.sleep(6 * MINUTE);
+  await restoreLast(stage);
+  await publishLaw(stage);
+  await world.sleep(MINUTE);
 }
 
 function lapseOf(device: Device): Action {
