@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { build } from '../build.mjs';
 import { ensurePocketBase } from '../pocketbase.mjs';
 import { makeDevelopmentAccounts, makeSuperuser, requireAccounts } from './accounts.mjs';
+import { checkDatabase } from './check-database.mjs';
 import { lockData } from './data-lock.mjs';
 import { migrateAndSeed } from './data.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -45,6 +46,7 @@ export async function startService({ env, settings, say, parts, built = false, d
 
   await makeFolder(settings.data);
   await lockData(settings.data);
+  await checkDatabase(settings.data);
   const serverEnv = { ...env, PORT: String(settings.port), MOLAO_PUBLIC_URL: settings.address };
   const pocketbase = { binary, data: settings.data, env: serverEnv };
   await migrateAndSeed(pocketbase, say);

@@ -63,6 +63,7 @@ export const GATE = {
     'tests/server/core/access-personal-rows.test.ts',
     'tests/server/core/access.test.ts',
     'tests/server/core/attacks.test.ts',
+    'tests/server/core/damaged-database.test.ts',
     'tests/server/core/query-plans.test.ts',
     'tests/server/core/triggers-fields.test.ts',
     'tests/server/core/triggers-tombstones.test.ts',
