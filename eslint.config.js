@@ -18,6 +18,12 @@ const NO_DEFAULT = {
   message: 'Named exports: a name is found, a default is not.',
 };
 
+const DEVICE_CLOCK = 'The device’s clock may be wrong: use serverNow() for dates, performance.now() for pauses.';
+const NO_DEVICE_CLOCK = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: DEVICE_CLOCK },
+  { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: DEVICE_CLOCK },
+];
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -73,6 +79,13 @@ export default defineConfig(
     ignores: ['**/*.config.ts'],
     rules: {
       'no-restricted-syntax': ['error', NO_BARREL, NO_DEFAULT],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/test-*', 'src/domain/core/clock.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', NO_BARREL, NO_DEFAULT, ...NO_DEVICE_CLOCK],
     },
   },
   {

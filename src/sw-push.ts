@@ -1,4 +1,5 @@
 import { readPayload } from './domain/notices/push-payload';
+import { deviceNow } from './domain/core/clock';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -47,7 +48,7 @@ async function show(data: PushMessageData | null): Promise<void> {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     data: { url },
-    timestamp: at ?? Date.now(),
+    timestamp: at ?? deviceNow(),
   };
   await self.registration.showNotification(title, options);
   // A badge without a number: only an open app knows the number, and sets it itself.

@@ -37,7 +37,10 @@ export interface OutboxEntry {
   base: Record<string, unknown>;
   /** Keys into `files`, by field name. */
   files: Record<string, string>;
+  /** When the user made it, by the server's clock as far as the device knew it. */
   created: number;
+  /** The same moment by the device's own clock, and the newest time of the server that it knew then. */
+  clock?: { device: number; latest: number };
   tries: number;
   state: EntryState;
   /** Why the server refused it, as text for the user. */
@@ -144,8 +147,9 @@ export interface Meta {
   cycle?: { id: string; access: string; session: string };
   /** The highest rev of any answer. A server whose clock is lower has restored a backup. */
   high?: number;
+  /** Server time of the last head that closed a cycle, in ms since the epoch. */
   lastSync?: number;
-  /** When the followed countries were first complete on this device, in ms since the epoch. */
+  /** Server time at which the followed countries were first complete on this device. */
   offlineReady?: number;
   /** Server time minus device time, milliseconds. */
   clockOffset?: number;

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { statusOn } from '../domain/reading/law-timeline';
 import type { FactRow, LawRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
+import { serverNow } from '../domain/core/clock';
 
 /** A law in a list: without its text, to keep ten thousand of them small. */
 export type LawSummary = Pick<
@@ -22,7 +23,11 @@ export type LawSummary = Pick<
  * The published laws of a country by effective date, newest first; undated laws last, by title. Each
  * with its legal status at `now`.
  */
-export async function lawsOfCountry(database: MolaoDatabase, country: string, now = new Date()): Promise<LawSummary[]> {
+export async function lawsOfCountry(
+  database: MolaoDatabase,
+  country: string,
+  now = new Date(serverNow()),
+): Promise<LawSummary[]> {
   const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
   return laws
     .filter((law) => law.is_published)

@@ -1,6 +1,8 @@
 import { entitlement, type Entitlement } from '../domain/core/access';
 import type { CountryRow, ProfileRow, Row, UserRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
+import { adoptServerTime } from './known-time';
+import { serverNow } from '../domain/core/clock';
 
 /** The signed-in user and their entitlement. */
 export interface Account {
@@ -13,24 +15,15 @@ export interface Account {
   now: Date;
 }
 
-/** The account at this device's present time. */
-export const accountNow = (database: MolaoDatabase): Promise<Account> => readAccount(database);
-
-/** @param now device time in ms; the stored clock offset makes it server time */
-export async function readAccount(database: MolaoDatabase, now = Date.now()): Promise<Account> {
-  const [user, profile, offset] = await Promise.all([
+/** The account, at the server's present time. A live query runs again when the device learns that its clock is wrong. */
+export async function readAccount(database: MolaoDatabase): Promise<Account> {
+  const [user, profile] = await Promise.all([
     database.rows('users').get(database.userId),
     database.rows('profiles').get(database.userId),
-    database.getMeta('clockOffset'),
+    adoptServerTime(database),
   ]);
-  const serverNow = new Date(now + (offset ?? 0));
-  return {
-    user,
-    profile,
-    followed: profile?.countries ?? [],
-    entitlement: entitlement(user, serverNow),
-    now: serverNow,
-  };
+  const now = new Date(serverNow());
+  return { user, profile, followed: profile?.countries ?? [], entitlement: entitlement(user, now), now };
 }
 
 /** All countries, sorted by name. */

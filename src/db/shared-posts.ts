@@ -1,5 +1,6 @@
 import type { StoredPost, SharedPost } from './shared-post';
 import type { MolaoDatabase } from './database';
+import { serverNow } from '../domain/core/clock';
 
 /** Shared posts that are not added yet, newest first. */
 export async function readSharedPosts(database: MolaoDatabase): Promise<StoredPost[]> {
@@ -7,7 +8,7 @@ export async function readSharedPosts(database: MolaoDatabase): Promise<StoredPo
 }
 
 /** Stores a post. A post that is shared again moves up. */
-export async function storeSharedPost(database: MolaoDatabase, post: SharedPost, now = Date.now()): Promise<void> {
+export async function storeSharedPost(database: MolaoDatabase, post: SharedPost, now = serverNow()): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
     const others = (await readSharedPosts(database)).filter((each) => !isSame(each, post));
     await database.setMeta('sharedPosts', [{ ...post, at: now }, ...others]);

@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import { readBy, noticesSince, NO_MARKS, type ReadMarks } from '../domain/notices/read-marks';
 import type { EventRow, NotificationRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
+import { serverNow } from '../domain/core/clock';
 
 // Small, because the bell loads it. The list itself is in queries-notices.ts.
 
@@ -14,7 +15,11 @@ export async function readMarks(database: MolaoDatabase): Promise<ReadMarks> {
  * Number of unread notices, among the newest `shown` when the plan limits them.
  * Shared events are counted by index, not read: a device may store thousands.
  */
-export async function unreadCount(database: MolaoDatabase, shown: number, now = new Date()): Promise<number> {
+export async function unreadCount(
+  database: MolaoDatabase,
+  shown: number,
+  now = new Date(serverNow()),
+): Promise<number> {
   const marks = await readMarks(database);
   return Number.isFinite(shown) ? countNewest(database, marks, shown, now) : countAll(database, marks, now);
 }

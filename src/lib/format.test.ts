@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatCount, formatDay, formatMoment, plural } from './format';
+import { formatBytes, formatCount, formatDay, formatDuration, formatMoment, plural } from './format';
 
 describe('formatDay', () => {
   it('returns the server’s day in any time zone of the device', () => {
@@ -38,4 +38,14 @@ it('uses singular and plural', () => {
 
 it('formats sizes in a suitable unit', () => {
   expect([512, 76_000, 1_400_000, 10_739_900_000].map(formatBytes)).toEqual(['512 B', '76 KB', '1.4 MB', '10.7 GB']);
+});
+
+it('a duration is in the largest unit of which it has two', () => {
+  expect([60_000, 119 * 60_000, 2 * 3_600_000, 47 * 3_600_000, 400 * 86_400_000].map(formatDuration)).toEqual([
+    '1 minute',
+    '119 minutes',
+    '2 hours',
+    '47 hours',
+    '400 days',
+  ]);
 });

@@ -41,6 +41,16 @@ export function formatMoment(time: number, now: number): string {
   return `${named}, ${formatClock(time)}`;
 }
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '6 minutes', '3 hours', '400 days': in the largest unit of which it has two. @param time in milliseconds, not negative */
+export function formatDuration(time: number): string {
+  if (time < 2 * HOUR) return plural(Math.round(time / MINUTE), 'minute');
+  return time < 2 * DAY ? plural(Math.round(time / HOUR), 'hour') : plural(Math.round(time / DAY), 'day');
+}
+
 /** Groups of thousands are separated by a narrow no-break space: '1 036'. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');

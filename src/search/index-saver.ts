@@ -22,7 +22,7 @@ export class IndexSaver {
   async load(): Promise<{ index: SearchIndex; seen: IndexedRows; generation: number } | undefined> {
     const circumstances = await indexContextOf(this.database);
     const saved = await loadIndex(this.database, circumstances);
-    if (saved) this.last = Date.now();
+    if (saved) this.last = performance.now();
     return saved && { ...saved, generation: circumstances.generation };
   }
 
@@ -38,7 +38,7 @@ export class IndexSaver {
       this.last === 0 || this.unsaved >= MANY_CHANGES
         ? this.notBefore
         : Math.max(this.notBefore, this.last + SAVE_INTERVAL_MS);
-    return Math.max(0, next - Date.now());
+    return Math.max(0, next - performance.now());
   }
 
   /**
@@ -52,7 +52,7 @@ export class IndexSaver {
     try {
       isSaved = await this.withLock(() => saveIndex(this.database, index, seen, circumstances));
     } finally {
-      this.last = Date.now();
+      this.last = performance.now();
       if (isSaved) this.unsaved = 0;
       else this.notBefore = this.last + SAVE_INTERVAL_MS;
     }

@@ -10,6 +10,7 @@ import { IN_WORKER, type EngineSettings } from './engine-settings';
 import { countriesById, KINDS, readDocuments, TABLES } from './read-documents';
 import type { SearchOptions, Results } from './results';
 import { SearchIndex } from './search-index';
+import { serverNow } from '../domain/core/clock';
 
 /** 'preparing': there may be more to find. */
 export type SearchState = 'preparing' | 'ready';
@@ -72,7 +73,13 @@ export class SearchEngine {
   /** Searches what is indexed so far; waits only for the saved index. */
   async find(query: string, asked: SearchOptions): Promise<Results> {
     await this.loaded;
-    return find(this.index, this.documents[asked.reader.premium ? 'all' : 'open'].get, query, asked, new Date());
+    return find(
+      this.index,
+      this.documents[asked.reader.premium ? 'all' : 'open'].get,
+      query,
+      asked,
+      new Date(serverNow()),
+    );
   }
 
   stop(): void {

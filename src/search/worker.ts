@@ -1,4 +1,5 @@
 import { MolaoDatabase } from '../db/database';
+import { followServerTime } from '../db/known-time';
 import { SearchEngine } from './search-engine';
 import type { FromWorker, ToWorker } from './messages';
 import { NOTHING_FOUND } from './results';
@@ -28,6 +29,7 @@ function open(userId: string): SearchEngine {
     database.close();
     self.close();
   });
+  void followServerTime(database);
   return new SearchEngine(database, (state) => self.postMessage({ type: 'state', state }));
 }
 

@@ -20,4 +20,6 @@ export interface CycleContext extends SyncContext {
    * wrong by years.
    */
   serverTime: number;
+  /** Server time minus device time at that head, in milliseconds. Absent in a cycle that uses the head of an earlier one. */
+  clockOffset?: number | undefined;
 }

@@ -19,6 +19,12 @@ const MOST_CYCLES = 20;
 
 const NOTHING: Ahead = new Map();
 
+interface OpenCycle extends Pick<CycleContext, 'clockOffset'> {
+  /** Every page checks it before it is written. */
+  id: string;
+  ahead?: Ahead;
+}
+
 interface CycleResult {
   /** The last head named nothing new. */
   settled: boolean;
@@ -42,9 +48,9 @@ export async function runCycles(ctx: SyncContext, poked?: readonly string[]): Pr
   let head = opened?.head ?? (await fetchHead(ctx));
   let sendFailure: TransportError | undefined;
   for (let cycles = 0; cycles < MOST_CYCLES; cycles += 1) {
-    const { id, ahead = NOTHING } = opened ?? { id: await openCycle(ctx, head) };
+    const { id, ahead = NOTHING, clockOffset } = opened ?? (await openCycle(ctx, head));
     opened = undefined;
-    const inCycle = { ...ctx, serverTime: head.time };
+    const inCycle = { ...ctx, serverTime: head.time, clockOffset };
     const sent =
       !sendFailure &&
       (await sendOutbox(inCycle).catch((error: unknown) => {
@@ -83,7 +89,7 @@ async function fetchHead({ db, transport }: SyncContext): Promise<Head> {
 async function openPokedCycle(
   ctx: SyncContext,
   poked: readonly string[],
-): Promise<{ id: string; head: Head; ahead: Ahead } | undefined> {
+): Promise<(OpenCycle & { head: Head }) | undefined> {
   if (poked.some((name) => name === 'users' || name === 'profiles')) return undefined;
   const { db, transport } = ctx;
   const { session } = transport;
@@ -109,9 +115,10 @@ async function openPokedCycle(
   });
 }
 
-/** Adopts the head and opens a cycle. @returns the cycle's id, which every page checks before it is written */
-async function openCycle({ db, transport, now }: SyncContext, head: Head): Promise<string> {
+/** Adopts the head, which has just arrived, and opens a cycle. */
+async function openCycle({ db, transport, now }: SyncContext, head: Head): Promise<OpenCycle> {
   const id = mintRecordId();
+  const clockOffset = head.time - now();
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const tombstones = await db.cursors.get('tombstones');
     const unfinished = await db.getMeta('cycle');
@@ -123,14 +130,14 @@ async function openCycle({ db, transport, now }: SyncContext, head: Head): Promi
     // The cursors of a first sync start at this clock, although nobody sent a row with that rev. The next head request
     // must name it, or the server does not notice that a restored backup is older.
     await raiseHigh(db, head.clock);
-    await db.setMeta('clockOffset', head.time - now());
+    await db.setMeta('clockOffset', clockOffset);
     await db.setMeta('cycle', { id, access: head.access, session: transport.session });
   });
-  return id;
+  return { id, clockOffset };
 }
 
 /** Closes a cycle. With the same access in both heads its cursors are confirmed. */
-async function confirmCycle({ db, transport, now }: SyncContext, id: string, head: Head): Promise<void> {
+async function confirmCycle({ db, transport }: SyncContext, id: string, head: Head): Promise<void> {
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const cycle = await db.getMeta('cycle');
     if (cycle?.id !== id || head.reset) return;
@@ -147,10 +154,10 @@ async function confirmCycle({ db, transport, now }: SyncContext, id: string, hea
       row.confirmedBelow = row.below;
     });
     await forgetAcknowledged(db, head.time);
-    await db.setMeta('lastSync', now());
+    await db.setMeta('lastSync', head.time);
     if ((await db.backfills.count()) > 0) return;
     if (await db.getMeta('resetting')) await sweep(db);
-    if (head.countries.length > 0 && !(await db.getMeta('offlineReady'))) await db.setMeta('offlineReady', now());
+    if (head.countries.length > 0 && !(await db.getMeta('offlineReady'))) await db.setMeta('offlineReady', head.time);
   });
 }
 

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { parseServerTime } from '../domain/core/dates';
 import { withClient, callServer, ServerError } from './server-functions';
 import { useSession } from './session-state';
+import { serverNow } from '../domain/core/clock';
 
 /** PocketBase's name of the provider. */
 const PROVIDER = 'oidc';
@@ -114,7 +115,7 @@ function reasonOf(error: string | null): string {
 }
 
 /** The signed-in user's LinkedIn token; undefined when there is none or it has expired. */
-export function linkedInToken(now = Date.now()): string | undefined {
+export function linkedInToken(now = serverNow()): string | undefined {
   const { connection } = useConnection.getState();
   return connection && connection.userId === useSession.getState().userId && connection.expires > now
     ? connection.token

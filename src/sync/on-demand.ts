@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '../domain/sync/sync-protocol';
 import { applyTables, parseRows, putServerRows } from './apply';
 import { readPullPrecondition } from './pull-precondition';
 import type { PageQuery, RawRow, Transport } from './transport';
+import { serverNow } from '../domain/core/clock';
 
 /** Articles per press of 'Load older articles'. */
 const OLDER_PAGE = 50;
@@ -105,7 +106,7 @@ async function fetchOnto(
     if (transport.session !== session) continue;
     const stored = await db.transaction('rw', [...applyTables(db, query.collection), db.cursors], async () => {
       if ((await readPullPrecondition(db)) !== ground) return false;
-      await putServerRows(db, query.collection, parseRows(query.collection, page), Date.now());
+      await putServerRows(db, query.collection, parseRows(query.collection, page), serverNow());
       return true;
     });
     if (stored) return page;

@@ -6,6 +6,7 @@ import type { Row } from '../domain/core/rows';
 import { mintEntryId, mintRecordId } from './ids';
 import { pendingEntries, rebase, rebaseTables, shadowKey } from './rebase';
 import { withdrawFromRefused } from './withdraw-from-refused';
+import { readDeviceClock, serverNow } from '../domain/core/clock';
 
 /** A change by the user, in PocketBase fields and dates. */
 export interface Change<C extends WritableCollection = WritableCollection> {
@@ -34,13 +35,14 @@ export interface Change<C extends WritableCollection = WritableCollection> {
  * Writes a change: the optimistic row and the outbox entry in one transaction. Every user write goes
  * through here.
  *
+ * @param now the server's time as far as this device knows it
  * @returns the record's id
  * @throws when the device cannot store it (quota); nothing is changed then
  */
 export async function commit<C extends WritableCollection>(
   change: Change<C>,
   db: MolaoDatabase = currentDatabase(),
-  now = Date.now(),
+  now = serverNow(),
 ): Promise<string> {
   const { collection, kind } = change;
   const record = change.record ?? mintRecordId();
@@ -58,6 +60,7 @@ export async function commit<C extends WritableCollection>(
       patch,
       label: change.label,
       created: now,
+      clock: readDeviceClock(),
       tries: 0,
       state: 'waiting',
       files: {},
@@ -78,7 +81,7 @@ export async function commit<C extends WritableCollection>(
 export function commitAll(
   changes: readonly Change[],
   db: MolaoDatabase = currentDatabase(),
-  now = Date.now(),
+  now = serverNow(),
 ): Promise<string[]> {
   const tables = new Set(changes.flatMap(({ collection }) => rebaseTables(db, collection)));
   return db.transaction('rw', [...tables, db.files, db.meta], async () => {

@@ -4,6 +4,7 @@ import { specOf, type CollectionName } from '../domain/core/collections';
 import {
   CONNECT_TOPIC,
   HEADER_BASE,
+  HEADER_MADE,
   HEADER_OPERATION,
   HEADER_REV,
   POKE_TOPIC,
@@ -72,9 +73,10 @@ export class PocketBaseTransport implements Transport {
     return parsed(pageSchema, page).items;
   }
 
-  async write({ operation, collection, kind, record, patch, base, files }: WriteRequest): Promise<Written> {
+  async write({ operation, made, collection, kind, record, patch, base, files }: WriteRequest): Promise<Written> {
     const headers: Record<string, string> = {
       [HEADER_OPERATION]: operation,
+      ...(made === undefined ? {} : { [HEADER_MADE]: String(made) }),
       ...(base === undefined ? {} : { [HEADER_BASE]: String(base) }),
     };
     const service = this.client.collection(collection);

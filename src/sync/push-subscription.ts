@@ -3,6 +3,7 @@ import { deviceName, type PushDevice, type PushTest } from '../domain/notices/pu
 import { isAppleTouch, isInstalled } from '../lib/installed';
 import { readLocal, writeLocal } from './local-storage';
 import { callServer } from './server-functions';
+import { serverNow } from '../domain/core/clock';
 
 /**
  * Web Push in this browser for one user.
@@ -82,7 +83,7 @@ export async function turnPushOff(): Promise<void> {
  * renewed it, the server may have lost it or changed its key. At most once a day, unless the
  * subscription changed.
  */
-export async function checkPush(user: string, { now = Date.now(), force = false } = {}): Promise<void> {
+export async function checkPush(user: string, { now = serverNow(), force = false } = {}): Promise<void> {
   if (!isSupported()) return;
   const kept = readStored();
   const manager = await managerOf();
@@ -99,7 +100,7 @@ export async function checkPush(user: string, { now = Date.now(), force = false 
 
 /** Whether the server got this subscription within the last day. */
 function isFresh({ endpoint, at }: StoredSubscription, subscription: PushSubscription | null | undefined, now: number) {
-  return subscription?.endpoint === endpoint && now - at < DAY_MS;
+  return subscription?.endpoint === endpoint && Math.abs(now - at) < DAY_MS;
 }
 
 export async function removePushDevice(id: string): Promise<void> {
@@ -128,7 +129,7 @@ async function tellServer(user: string, manager: PushManager, subscription: Push
 }
 
 function store(user: string, id: string, { endpoint }: PushSubscription): void {
-  writeLocal(KEY, JSON.stringify({ user, id, endpoint, at: Date.now() } satisfies StoredSubscription));
+  writeLocal(KEY, JSON.stringify({ user, id, endpoint, at: serverNow() } satisfies StoredSubscription));
 }
 
 function describe(subscription: PushSubscription) {

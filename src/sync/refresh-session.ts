@@ -1,6 +1,7 @@
 import { getTokenPayload } from 'pocketbase';
 import type { PocketBaseTransport } from './pocketbase-transport';
 import { TransportError } from './transport';
+import { serverNow } from '../domain/core/clock';
 
 /** Lifetime in seconds of a token that does not say when it was issued. */
 const LIFE = 14 * 86_400;
@@ -11,7 +12,7 @@ const LIFE = 14 * 86_400;
  */
 export async function refreshSession(transport: PocketBaseTransport): Promise<void> {
   const { exp = 0, iat = exp - LIFE } = getTokenPayload(transport.session) as { exp?: number; iat?: number };
-  if (Date.now() / 1000 < (exp + iat) / 2) return;
+  if (serverNow() / 1000 < (exp + iat) / 2) return;
   try {
     await transport.refresh();
   } catch (error) {

@@ -6,6 +6,7 @@ import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
 import type { CycleContext, SyncContext } from './context';
 import { isBasedOn, shadowKey } from './rebase';
 import { settleFailure } from './settle-failure';
+import { timeMade } from './time-made';
 import { TransportError, type RawRow } from './transport';
 
 /** How often an entry is merged and retried in one cycle. */
@@ -88,6 +89,7 @@ async function sendEntry(ctx: CycleContext, first: OutboxEntry): Promise<boolean
     try {
       const written = await ctx.transport.write({
         operation: entry.id,
+        made: timeMade(ctx, entry),
         collection: entry.collection,
         kind: entry.kind,
         record: entry.record,

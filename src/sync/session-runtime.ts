@@ -1,5 +1,6 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { useCurrentDatabase } from '../db/current';
+import { followServerTime } from '../db/known-time';
 import { SyncEngine } from './engine';
 import { becomeLeader } from './leader';
 import { openDatabase } from './open-database';
@@ -14,12 +15,13 @@ import { useEngineState, type EngineState } from './engine-state';
 import { onTabMessage, postToTabs } from './tabs';
 import { TransportError } from './transport';
 import { asTransportError, failureOf } from './transport-failure';
+import { deviceNow } from '../domain/core/clock';
 
 export const transport = new PocketBaseTransport(pocketbase);
 
 let engine: SyncEngine | undefined;
 let resign: (() => void) | undefined;
-/** Ends the note that this tab has the database open. */
+/** Ends what this tab does with the open database. */
 let release: (() => void) | undefined;
 
 /** Opens the database of the stored session's user and starts to sync. Does not wait for the network. */
@@ -93,8 +95,8 @@ export async function flush(): Promise<number> {
 
 /** Resolves when no tab runs a cycle, or after `patience` milliseconds. */
 export async function waitForIdle(patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (useEngineState.getState().phase === 'syncing' && Date.now() < deadline)
+  const deadline = performance.now() + patience;
+  while (useEngineState.getState().phase === 'syncing' && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -153,7 +155,11 @@ async function open(userId: string, email: string): Promise<void> {
       return releaseLock();
     }
     const { database, durable } = opened;
-    release = releaseLock;
+    const stopFollowing = await followServerTime(database);
+    release = () => {
+      stopFollowing();
+      releaseLock();
+    };
     useCurrentDatabase.setState({ database, durable });
     resign = becomeLeader(userId, () => startEngine(userId));
     postToTabs({ type: 'state?' });
@@ -166,9 +172,7 @@ async function open(userId: string, email: string): Promise<void> {
 function startEngine(userId: string): () => void {
   const { database } = useCurrentDatabase.getState();
   if (database?.userId !== userId) return () => {};
-  const started = new SyncEngine({ db: database, transport, now: () => Date.now() }, publish, () =>
-    refreshSession(transport),
-  );
+  const started = new SyncEngine({ db: database, transport, now: deviceNow }, publish, () => refreshSession(transport));
   engine = started;
   started.start();
   return () => {

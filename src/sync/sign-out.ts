@@ -31,7 +31,7 @@ const BROWSER: SignOutHost = {
   database: (userId) => new MolaoDatabase(userId),
   delete: (userId) => Dexie.delete(databaseName(userId)),
   isOpenInTab,
-  now: () => Date.now(),
+  now: () => performance.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 

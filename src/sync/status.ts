@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCurrentDatabase } from '../db/current';
 import type { MolaoDatabase } from '../db/database';
+import { adoptServerTime } from '../db/known-time';
+import { deviceNow, serverNow } from '../domain/core/clock';
 import { useEngineState, type EngineState } from './engine-state';
 
 export interface SyncStatus extends EngineState {
@@ -10,6 +12,8 @@ export interface SyncStatus extends EngineState {
   /** Number of refused changes and conflicts. */
   needsYou: number;
   quarantined: number;
+  /** Milliseconds by which this device's clock is ahead of the server's; negative: behind. */
+  clockError: number;
   /** False when this browser stores nothing. */
   durable: boolean;
   /** Whether the followed countries are complete on this device. */
@@ -18,7 +22,7 @@ export interface SyncStatus extends EngineState {
   progress?: { done: number; total: number };
 }
 
-const NOTHING = { waiting: 0, needsYou: 0, quarantined: 0, offlineReady: false };
+const NOTHING = { waiting: 0, needsYou: 0, quarantined: 0, clockError: 0, offlineReady: false };
 
 /** The sync status, live. */
 export function useSyncStatus(): SyncStatus {
@@ -39,6 +43,7 @@ async function readStatus(db: MolaoDatabase) {
       inState('waiting'),
       inState('refused', 'conflict'),
       db.quarantine.count(),
+      adoptServerTime(db),
     ]);
     const done = backfills.filter((backfill) => backfill.done).length;
     return {
@@ -46,6 +51,7 @@ async function readStatus(db: MolaoDatabase) {
       waiting,
       needsYou,
       quarantined,
+      clockError: deviceNow() - serverNow(),
       // An open backfill means that a followed country is not complete.
       offlineReady: offlineReady !== undefined && backfills.length === 0,
       ...(backfills.length ? { progress: { done, total: backfills.length } } : {}),

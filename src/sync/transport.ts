@@ -27,6 +27,8 @@ export interface PageQuery {
 export interface WriteRequest {
   /** The outbox entry's id; the server applies it once. */
   operation: string;
+  /** When the user made the change, by the server's clock, in ms since the epoch. Absent: the time in `operation`. */
+  made?: number;
   collection: CollectionName;
   kind: 'create' | 'update' | 'delete';
   record: string;

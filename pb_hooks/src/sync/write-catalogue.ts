@@ -9,6 +9,7 @@ import { validateAlert } from '../search/alerts/check-alert';
 import { validateEvidence } from '../tasks/check-evidence';
 import { validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
+import { dateCompletion } from '../tasks/completion-time';
 import { recordHistory } from '../tasks/record-history';
 import { checkRowLimits } from './check-row-limits';
 
@@ -18,8 +19,8 @@ import { checkRowLimits } from './check-row-limits';
  */
 type Check = (e: core.RecordRequestEvent, before: core.Record | undefined) => FieldMessages | undefined;
 
-/** Changes the row before it is written. */
-type Preparation = (e: core.RecordRequestEvent) => void;
+/** Changes the row before it is written. @param before the stored row; undefined for a new one */
+type Preparation = (e: core.RecordRequestEvent, before: core.Record | undefined) => void;
 
 /**
  * Reads the row before the write.
@@ -57,7 +58,11 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   users: { saves: { create: createAccount } },
   profiles: { saves: { create: saveProfile, update: saveProfile } },
   read_marks: {},
-  compliance_tasks: { checks: [validateTask], preparations: [clearDeletedLinks], effects: [recordHistory] },
+  compliance_tasks: {
+    checks: [validateTask],
+    preparations: [clearDeletedLinks, dateCompletion],
+    effects: [recordHistory],
+  },
   task_evidence: { checks: [validateEvidence] },
   bookmarks: { checks: [checkRowLimits] },
   highlights: { checks: [checkRowLimits] },

@@ -57,7 +57,7 @@ export function save(e: core.RecordEvent): void {
 }
 
 function apply(e: core.RecordRequestEvent, before: core.Record | undefined, rules: WriteRules): void {
-  for (const prepare of rules.preparations ?? []) prepare(e);
+  for (const prepare of rules.preparations ?? []) prepare(e, before);
   const log = auditWrite(e, before);
   const effects = (rules.effects ?? []).map((effect) => effect(e, before));
   e.next();

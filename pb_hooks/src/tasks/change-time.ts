@@ -1,16 +1,18 @@
 import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
-import { entryTime, HEADER_OPERATION } from '../../../src/domain/sync/sync-protocol';
+import { entryTime, HEADER_MADE, HEADER_OPERATION } from '../../../src/domain/sync/sync-protocol';
 import type { App } from '../core/app';
 import { headerOf } from '../core/request-headers';
 import { readText } from '../core/sql';
 
 /**
- * When a change was made on the device, which may have been offline since then. Never later than now, whatever its
- * clock says.
+ * When a change was made on the device, which may have been offline since then. Devices correct their clock's error in
+ * a header of its own; older ones do not. Never later than now, whatever the device says.
+ *
+ * @param unsaid milliseconds since the epoch, for other clients: they do not say when
  */
-export function changedAt(e: core.RecordRequestEvent): Date {
-  const now = Date.now();
-  return new Date(Math.min(entryTime(headerOf(e, HEADER_OPERATION)) ?? now, now));
+export function changedAt(e: core.RecordRequestEvent, unsaid = Date.now()): Date {
+  const made = Number(headerOf(e, HEADER_MADE)) || entryTime(headerOf(e, HEADER_OPERATION)) || unsaid;
+  return new Date(Math.min(made, Date.now()));
 }
 
 /**
@@ -43,7 +45,8 @@ function createdAt(app: App, task: core.Record): number {
   return Math.min(received, Math.max(said, momentOf(app.findRecordById('users', user).getString('created'))));
 }
 
-function momentOf(serverDate: string): number {
+/** Milliseconds since the epoch; 0 for ''. */
+export function momentOf(serverDate: string): number {
   return parseServerDate(serverDate)?.getTime() ?? 0;
 }
 

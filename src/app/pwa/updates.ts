@@ -37,14 +37,14 @@ async function register(): Promise<void> {
   // Registering also checks for a new version.
   registration = await found.register({ immediate: true });
 
-  let looked = Date.now();
+  let looked = performance.now();
   const look = () => {
-    looked = Date.now();
+    looked = performance.now();
     // Fails without a network.
     found.update().catch(() => {});
   };
   const lookInFront = () => {
-    if (document.visibilityState === 'visible' && Date.now() - looked >= LOOK_EVERY_MS) look();
+    if (document.visibilityState === 'visible' && performance.now() - looked >= LOOK_EVERY_MS) look();
   };
   document.addEventListener('visibilitychange', lookInFront);
   window.addEventListener('focus', lookInFront);

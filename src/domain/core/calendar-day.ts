@@ -1,4 +1,5 @@
 import { DAY_MS, parseServerDate } from './dates';
+import { serverNow } from './clock';
 
 /**
  * A calendar day, 'YYYY-MM-DD'. Days compare as texts. A deadline is a day and not a moment: it is over when the day
@@ -14,7 +15,7 @@ const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
  * @param timeZone IANA name; '' is the engine's own zone. A zone that the engine does not know counts as ''.
  *   The hooks' engine has no `Intl`: use `localTime` of pb_hooks/src/core/local-time.ts there.
  */
-export function today(timeZone: string, now: Date = new Date()): Day {
+export function today(timeZone: string, now: Date = new Date(serverNow())): Day {
   const zone = timeZone && writerOf(timeZone);
   if (zone) return zone.format(now);
   return [String(now.getFullYear()).padStart(4, '0'), two(now.getMonth() + 1), two(now.getDate())].join('-');

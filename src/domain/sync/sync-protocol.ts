@@ -15,6 +15,8 @@ export const CLIENT_VERSION = 1;
 export const HEADER_CLIENT = 'X-Molao-Client';
 /** The outbox entry's id: the server applies it once, however often it arrives. */
 export const HEADER_OPERATION = 'Idempotency-Key';
+/** When the user made the change, by the server's clock as the device knows it when it sends; ms since the epoch. */
+export const HEADER_MADE = 'X-Molao-Made';
 /** The rev that an update or delete was based on; a newer row answers 409 with {message, current: row}. */
 export const HEADER_BASE = 'If-Match';
 /** Header of the answer to a delete, which has no row: the rev that the delete gave. */

@@ -7,6 +7,7 @@ import {
   formatDay,
   formatHistoryEntry,
   formatMoment,
+  receivedLater,
   formatRepetition,
   formatDueStatus,
   formatLawVersion,
@@ -126,10 +127,14 @@ export function packOf(
       })),
       history: (history.get(task.id) ?? []).map((row) => ({
         when: formatMoment(row.at),
-        words: `${formatHistoryEntry(row)}, by ${formatAuthor(row.by, person.id, name)}`,
+        words: `${formatHistoryEntry(row)}, by ${formatAuthor(row.by, person.id, name)}${arrivalOf(row)}`,
       })),
     })),
   };
+}
+
+function arrivalOf(row: Row<'task_history'>): string {
+  return receivedLater(row) ? `; made offline, reached the server ${formatMoment(row.created)}` : '';
 }
 
 function basisOf(

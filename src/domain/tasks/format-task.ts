@@ -55,6 +55,18 @@ export function formatHistoryEntry({ field, from, to }: Pick<Row<'task_history'>
   return `${field.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase())} changed`;
 }
 
+/** Milliseconds from a change to its arrival at the server that show a device without a network. */
+const OFFLINE = 10 * 60_000;
+
+/**
+ * When the server received a change that was made offline, in milliseconds since the epoch; undefined for others. The
+ * history names both times: `at` is what the device says.
+ */
+export function receivedLater({ at, created }: Pick<Row<'task_history'>, 'at' | 'created'>): number | undefined {
+  const [made, received] = [at, created].map((date) => parseServerDate(date)?.getTime() ?? 0) as [number, number];
+  return received - made > OFFLINE ? received : undefined;
+}
+
 /** Author of a change. @param self id of the task's owner, who is called `name` */
 export function formatAuthor(by: string, self: string, name: string): string {
   if (by === self) return name;

@@ -4,6 +4,7 @@ import { formatMoment, plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import type { Answered } from './use-server-or-device';
+import { serverNow } from '../../domain/core/clock';
 
 /** A note if the numbers are not current ones of the server, with the reason. */
 export function CountedWhere({ figures: { answer, from, at, trouble, retry } }: { figures: Answered<Tally> }) {
@@ -34,6 +35,6 @@ const SINCE: Record<Trouble, string> = {
 
 /** 'today, 08:04'. */
 function formatWhen(at: number): string {
-  const words = formatMoment(at, Date.now());
+  const words = formatMoment(at, serverNow());
   return /^(?:Today|Yesterday)/.test(words) ? words.toLowerCase() : `on ${words}`;
 }

@@ -13,13 +13,14 @@ import { LawList } from './law-list';
 import { LawMonth } from './law-month';
 import { useDetails } from './use-details';
 import { useServerOrDevice } from './use-server-or-device';
+import { serverNow } from '../../domain/core/clock';
 
 /** Laws by the month in which they come into force, from a year ago to the last known one. */
 export function LawCalendar() {
   const { params, set, addressWith } = useAddressFilters();
   const answered = useServerOrDevice('/api/analytics/calendar', calendarOnDevice);
   const { state } = useDetails();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
   const said = params.get('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(said) ? said : today.slice(0, 7);
   const show = (to: string) => set({ month: to === today.slice(0, 7) ? undefined : to });

@@ -2,10 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { db } from '../../db/current';
 import type { MolaoDatabase } from '../../db/database';
-import { accountNow } from '../../db/queries';
+import { readAccount } from '../../db/queries';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer } from '../../sync/server-functions';
 import { useOnline } from '../../sync/use-online';
+import { serverNow } from '../../domain/core/clock';
 
 /** Time to wait for the server before the device's answer is shown. */
 const PATIENCE_MS = 1500;
@@ -49,7 +50,7 @@ export function useServerOrDevice<T>(
     callServer<T>(path, { method: 'GET' })
       .then((answer) => {
         if (!asked) return;
-        setServed({ path, answer, at: Date.now() });
+        setServed({ path, answer, at: serverNow() });
         setTrouble(undefined);
       }, give('failed'))
       .finally(settle);
@@ -63,7 +64,7 @@ export function useServerOrDevice<T>(
   const met = online ? (trouble?.path === path ? trouble.kind : undefined) : 'offline';
   const needed = !isServed && met !== undefined;
   const held = useLiveQuery(
-    async () => (needed ? { path, answer: await ask(db(), (await accountNow(db())).now) } : undefined),
+    async () => (needed ? { path, answer: await ask(db(), (await readAccount(db())).now) } : undefined),
     [path, needed],
   );
   const retry = met === 'failed' ? requestAgain : undefined;
@@ -83,11 +84,11 @@ function useAttempts(): [attempt: number, next: () => void] {
   const [attempt, setAttempt] = useState(0);
   const last = useRef(0);
   useEffect(() => {
-    last.current = Date.now();
+    last.current = performance.now();
   }, [attempt]);
   useEffect(() => {
     const refresh = () => {
-      if (!document.hidden && Date.now() - last.current >= FRESH_MS) setAttempt((each) => each + 1);
+      if (!document.hidden && performance.now() - last.current >= FRESH_MS) setAttempt((each) => each + 1);
     };
     document.addEventListener('visibilitychange', refresh);
     const unsubscribe = useEngineState.subscribe((now, before) => {

@@ -4,6 +4,7 @@ import { mintRecordId } from '../../sync/ids';
 import { commit } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
 import { tryLocally, showLocalFailure } from '../shared/local-failure';
+import { serverNow } from '../../domain/core/clock';
 
 /** A longer conversation continues in a new one, because every change sends all messages. */
 const MOST_MESSAGES = 60;
@@ -51,7 +52,7 @@ export function storeExchange(conversation: string, question: string, reply: Cha
 
 /** The two messages of a question. */
 export function messagesBy(question: string, { answer, response, note }: ChatReply): ChatMessage[] {
-  const at = new Date().toISOString();
+  const at = new Date(serverNow()).toISOString();
   const citations = answer.citations.map((passage) => ({ ...passage, text: shortened(passage.text) }));
   return [
     { id: mintRecordId(), role: 'user', content: question, at },

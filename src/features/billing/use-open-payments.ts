@@ -3,6 +3,7 @@ import type { Row } from '../../domain/core/rows';
 import { DAY_MS, parseServerDate } from '../../domain/core/dates';
 import { useOnline } from '../../sync/use-online';
 import { verifyPayment } from './verify-payment';
+import { serverNow } from '../../domain/core/clock';
 
 /** Older payments are reconciled by the server. */
 const RECENT_MS = 3 * DAY_MS;
@@ -30,5 +31,5 @@ export function useOpenPayments(payments: readonly Row<'payments'>[]): readonly 
 
 function isRecent(created: string): boolean {
   const begun = parseServerDate(created);
-  return begun !== undefined && Date.now() - begun.getTime() < RECENT_MS;
+  return begun !== undefined && serverNow() - begun.getTime() < RECENT_MS;
 }

@@ -1,5 +1,6 @@
 import { parseServerTime } from '../../domain/core/dates';
 import { formatClock, formatMoment } from '../../lib/format';
+import { serverNow } from '../../domain/core/clock';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -7,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 export function NoticeTime({ at }: { at: string }) {
   const time = parseServerTime(at);
   if (Number.isNaN(time)) return null;
-  const moment = formatMoment(time, Date.now());
+  const moment = formatMoment(time, serverNow());
   const words = moment.startsWith('Today')
     ? formatClock(time)
     : moment.startsWith('Yesterday')

@@ -1,14 +1,15 @@
 import { preloadQuery } from '../../db/preload-query';
-import { accountNow } from '../../db/queries';
+import { readAccount } from '../../db/queries';
 import { readMarks } from '../../db/unread-count';
 import { noticesSince } from '../../domain/notices/read-marks';
 import { readNotices } from './read-notices';
+import { serverNow } from '../../domain/core/clock';
 
 /** Starts the queries of the notifications page before it renders. */
 export async function preloadQueries(): Promise<void> {
   await Promise.all([
-    preloadQuery(accountNow),
+    preloadQuery(readAccount),
     preloadQuery(readMarks),
-    preloadQuery(readNotices, noticesSince(new Date())),
+    preloadQuery(readNotices, noticesSince(new Date(serverNow()))),
   ]);
 }

@@ -8,6 +8,7 @@ import { noticesSince } from '../../domain/notices/read-marks';
 import { showToast } from '../../ui/toast';
 import { useAccount } from '../shared/use-account';
 import { readNotices } from './read-notices';
+import { serverNow } from '../../domain/core/clock';
 
 export interface Notices {
   account: Account;
@@ -25,7 +26,7 @@ export interface Notices {
 /** The notifications; undefined until read, 'failed' if the database cannot be read. */
 export function useNotices(): Notices | 'failed' | undefined {
   const account = useAccount();
-  const rows = useQuery(readNotices, noticesSince(new Date()));
+  const rows = useQuery(readNotices, noticesSince(new Date(serverNow())));
   const marks = useQuery(readMarks);
   const complete = useQuery(isComplete, account?.followed ?? []) ?? false;
   const failed = rows === 'failed';

@@ -1,11 +1,11 @@
 import { preloadQuery } from '../../db/preload-query';
-import { accountNow, allCountries } from '../../db/queries';
+import { readAccount, allCountries } from '../../db/queries';
 import { recentSearches, savedSearches } from '../../db/queries-search';
 
 /** The queries that the first paint needs. */
 export async function preloadQueries(): Promise<void> {
   await Promise.all([
-    preloadQuery(accountNow),
+    preloadQuery(readAccount),
     preloadQuery(allCountries),
     preloadQuery(savedSearches),
     preloadQuery(recentSearches),

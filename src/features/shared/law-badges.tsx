@@ -4,6 +4,7 @@ import { statusOn, type LawDates } from '../../domain/reading/law-timeline';
 import type { LawStatus } from '../../domain/core/vocabulary';
 import { formatDay } from '../../lib/format';
 import { Badge, type BadgeTone } from '../../ui/badge';
+import { serverNow } from '../../domain/core/clock';
 
 const STATUS_LOOKS: Record<LawStatus, [BadgeTone, LucideIcon]> = {
   in_force: ['positive', CircleCheck],
@@ -14,7 +15,7 @@ const STATUS_LOOKS: Record<LawStatus, [BadgeTone, LucideIcon]> = {
 
 /** A law's status today, by its dates. */
 export function LawStatusBadge({ law }: { law: LawDates }) {
-  const status = statusOn(law, new Date());
+  const status = statusOn(law, new Date(serverNow()));
   const [tone, icon] = STATUS_LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>

@@ -4,6 +4,7 @@ import type { OutboxEntry } from '../../db/database';
 import { formatMoment } from '../../lib/format';
 import { List } from '../../ui/card';
 import styles from './sync-panel.module.css';
+import { serverNow } from '../../domain/core/clock';
 
 interface ChangeListProps {
   title: string;
@@ -27,7 +28,7 @@ export function ChangeList({ title, icon: Icon, entries, note }: ChangeListProps
               <p>
                 <b>{entry.label}</b>
               </p>
-              <p className="small muted">{formatMoment(entry.created, Date.now())}</p>
+              <p className="small muted">{formatMoment(entry.created, serverNow())}</p>
             </div>
             <span className="small muted nowrap">{note(entry)}</span>
           </li>

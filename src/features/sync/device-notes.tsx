@@ -1,13 +1,22 @@
-import { HardDrive, ShieldQuestion } from 'lucide-react';
-import { plural } from '../../lib/format';
+import { ClockAlert, HardDrive, ShieldQuestion } from 'lucide-react';
+import { formatDuration, plural } from '../../lib/format';
 import { useSyncStatus } from '../../sync/status';
 import { Banner } from '../../ui/banner';
 
-/** Notes about this device: storage, and rows that this version could not parse. */
+/** From this error on, a clock is wrong, and not merely a little off. */
+const WRONG_CLOCK = 5 * 60_000;
+
+/** Notes about this device: clock, storage, and rows that this version could not parse. */
 export function DeviceNotes() {
-  const { durable, storageFull, quarantined } = useSyncStatus();
+  const { durable, storageFull, quarantined, clockError } = useSyncStatus();
   return (
     <div className="stack-s">
+      {Math.abs(clockError) >= WRONG_CLOCK && (
+        <Banner icon={ClockAlert} tone="warning">
+          The clock of this device is {formatDuration(Math.abs(clockError))} {clockError > 0 ? 'fast' : 'slow'}. Molao
+          counts with the server’s time, so your deadlines and dates are right. Set the clock to the right time.
+        </Banner>
+      )}
       {!durable && (
         <Banner icon={HardDrive} tone="warning">
           This browser keeps nothing for Molao. What you write is sent at once, and is lost if the tab closes before

@@ -3,6 +3,7 @@ import { parseServerTime } from '../../domain/core/dates';
 import { formatMoment } from '../../lib/format';
 import { formatFieldValue, fieldLabel } from './format-field';
 import styles from './sync-panel.module.css';
+import { serverNow } from '../../domain/core/clock';
 
 export type Side = 'yours' | 'theirs';
 
@@ -37,12 +38,12 @@ export function FieldChoice({ entry, field, names, value, onChange }: FieldChoic
         {pick(
           'yours',
           isDelete ? 'Delete it' : say(entry.patch),
-          `This device, ${formatMoment(entry.created, Date.now())}`,
+          `This device, ${formatMoment(entry.created, serverNow())}`,
         )}
         {pick(
           'theirs',
           isDelete ? 'Keep it' : say(entry.theirs),
-          Number.isNaN(theirTime) ? 'Another device' : `Another device, ${formatMoment(theirTime, Date.now())}`,
+          Number.isNaN(theirTime) ? 'Another device' : `Another device, ${formatMoment(theirTime, serverNow())}`,
         )}
       </div>
       {!isDelete && <p className="small muted">Before both: {say(entry.base)}.</p>}

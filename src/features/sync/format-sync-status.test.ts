@@ -8,6 +8,7 @@ const synced: SyncStatus = {
   waiting: 0,
   needsYou: 0,
   quarantined: 0,
+  clockError: 0,
   durable: true,
   storageFull: false,
   offlineReady: true,

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { fieldLabel } from './format-field';
 import styles from './sync-panel.module.css';
+import { serverNow } from '../../domain/core/clock';
 
 /** A refused change with its reason and the possible actions. */
 export function RefusedCard({ entry }: { entry: OutboxEntry }) {
@@ -27,7 +28,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
           </p>
         ))}
         <p className="muted">
-          The server refused it. Written on this device: {formatMoment(entry.created, Date.now())}.
+          The server refused it. Written on this device: {formatMoment(entry.created, serverNow())}.
         </p>
       </header>
       <div className="row">

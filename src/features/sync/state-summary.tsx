@@ -2,6 +2,7 @@ import { CircleCheck, CloudOff, CloudUpload, TriangleAlert, Wifi, type LucideIco
 import { formatCount, formatMoment } from '../../lib/format';
 import { useSyncStatus } from '../../sync/status';
 import styles from './sync-panel.module.css';
+import { serverNow } from '../../domain/core/clock';
 
 /** Connection, last sync, and the counts of waiting and attention. */
 export function StateSummary() {
@@ -10,7 +11,7 @@ export function StateSummary() {
   return (
     <dl className={styles.state}>
       <Cell icon={offline ? CloudOff : Wifi} name="Connection" value={offline ? 'Offline' : 'Online'} />
-      <Cell icon={CircleCheck} name="Last synced" value={lastSync ? formatMoment(lastSync, Date.now()) : 'Not yet'} />
+      <Cell icon={CircleCheck} name="Last synced" value={lastSync ? formatMoment(lastSync, serverNow()) : 'Not yet'} />
       <Cell icon={CloudUpload} name="Waiting" value={formatCount(waiting)} />
       <Cell icon={TriangleAlert} name="Need you" value={formatCount(needsYou)} alert={needsYou > 0} />
     </dl>

@@ -5,11 +5,15 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase, OutboxEntry } from '../../db/database';
 import { testDatabase, testRow } from '../../db/test-rows';
+import { setKnownTime } from '../../domain/core/clock';
+import { EMPTY_HEAD } from '../../sync/test-transport';
 import { installDialogs } from '../../ui/jsdom-dialogs';
 import { SyncDetails } from './sync-details';
 
 // Live queries need an IndexedDB in the environment.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+
+const DAY = 86_400_000;
 
 let database: MolaoDatabase;
 
@@ -22,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   useCurrentDatabase.setState({ database: undefined });
+  setKnownTime(undefined);
 });
 
 const profile = () => testRow('profiles', 'user');
@@ -47,6 +52,24 @@ function entry(given: Partial<OutboxEntry>): OutboxEntry {
 it('says so when there are no changes', async () => {
   render(<SyncDetails />);
   expect(await screen.findByText(/Nothing waits/)).toBeTruthy();
+});
+
+it.each([
+  [400 * DAY, 'The clock of this device is 400 days fast.'],
+  [-7 * 60_000, 'The clock of this device is 7 minutes slow.'],
+])('says that the clock is wrong, and by how much', async (error, words) => {
+  await database.setMeta('head', { ...EMPTY_HEAD, time: Date.now() - error });
+  await database.setMeta('clockOffset', -error);
+  render(<SyncDetails />);
+  expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy();
+});
+
+it('says nothing about a clock that is a little off', async () => {
+  await database.setMeta('head', { ...EMPTY_HEAD, time: Date.now() });
+  await database.setMeta('clockOffset', 60_000);
+  render(<SyncDetails />);
+  expect(await screen.findByText(/Nothing waits/)).toBeTruthy();
+  expect(screen.queryByText(/The clock of this device/)).toBeNull();
 });
 
 it('lists waiting and sent changes', async () => {

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { DAY_MS } from '../../domain/core/dates';
 import { db } from '../../db/current';
 import type { EntryState, OutboxEntry } from '../../db/database';
+import { serverNow } from '../../domain/core/clock';
 
 /** Maximum number of sent changes in the panel. */
 const SHOWN = 10;
@@ -17,7 +18,7 @@ interface Outbox {
 /** This device's changes by state, live; undefined until the first result. */
 export function useOutbox(): Outbox | undefined {
   return useLiveQuery(async () => {
-    const since = Date.now() - DAY_MS;
+    const since = serverNow() - DAY_MS;
     const of = (state: EntryState) => db().outbox.where('state').equals(state).sortBy('id');
     const [waiting, refused, conflicts, acknowledged] = await Promise.all([
       of('waiting'),

@@ -1,5 +1,5 @@
 import { preloadQuery, preloadRows } from '../../db/preload-query';
-import { accountNow, allCountries } from '../../db/queries';
+import { readAccount, allCountries } from '../../db/queries';
 import { taskDetail } from '../../db/queries-task-detail';
 import { lawTitles, taskList, unsentTasks } from '../../db/queries-tasks';
 import { lawsOf } from './task-list';
@@ -10,7 +10,7 @@ export async function preloadQueries(_params: object, search: URLSearchParams): 
   const [tasks] = await Promise.all([
     preloadRows(taskList),
     preloadQuery(unsentTasks),
-    preloadQuery(accountNow),
+    preloadQuery(readAccount),
     preloadQuery(allCountries),
     open,
   ]);

@@ -10,6 +10,7 @@ import { withExplicitDays } from './build-rule';
 import type { TaskRow } from '../../domain/core/rows';
 import { commit, commitAll, discardEntry, type Change } from '../../sync/outbox';
 import { loadHolidays } from './use-holidays';
+import { serverNow } from '../../domain/core/clock';
 
 /** The fields of a new task; the others are empty. Dates are server dates. */
 export type NewTask = Pick<TaskRow, 'title' | 'description' | 'country' | 'deadline'> & Partial<TaskRow>;
@@ -121,7 +122,7 @@ export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Complet
   const tasks = database.rows('compliance_tasks');
   const task = await tasks.get(id);
   if (!task || task.status === 'completed') return undefined;
-  const now = new Date();
+  const now = new Date(serverNow());
   const next = task.recurrence ? nextOccurrence(task, await holidaysFor(task), await todayHere(now)) : undefined;
   const completed: Change<'compliance_tasks'> = {
     collection: 'compliance_tasks',
@@ -180,7 +181,7 @@ async function movedDeadline(task: Pick<TaskRow, 'deadline'> & Partial<TaskRow>)
   if (!day || !task.working_day) return serverDateOf(day);
   const moved = workingDayFor(day, task.working_day, await holidaysFor(task));
   // The working day before may have passed: then the day itself is used.
-  return serverDateOf(moved < (await todayHere(new Date())) ? day : moved);
+  return serverDateOf(moved < (await todayHere(new Date(serverNow()))) ? day : moved);
 }
 
 /** The holidays of a task's country. */

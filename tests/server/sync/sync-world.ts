@@ -2,6 +2,7 @@ import {
   CLIENT_VERSION,
   HEADER_BASE,
   HEADER_CLIENT,
+  HEADER_MADE,
   HEADER_OPERATION,
   type Head,
 } from '../../../src/domain/sync/sync-protocol';
@@ -71,6 +72,7 @@ export interface Write {
   record: string;
   fields?: Record<string, unknown> | FormData;
   operation?: string;
+  made?: number | undefined;
   base?: number;
   client?: number;
 }
@@ -79,11 +81,12 @@ export interface Write {
 export function write(
   server: TestServer,
   user: TestUser,
-  { kind, collection, record, fields, operation: key, base, client = CLIENT_VERSION }: Write,
+  { kind, collection, record, fields, operation: key, made, base, client = CLIENT_VERSION }: Write,
 ): Promise<Answer<Row>> {
   const headers = {
     [HEADER_CLIENT]: String(client),
     ...(key !== undefined && { [HEADER_OPERATION]: key }),
+    ...(made !== undefined && { [HEADER_MADE]: String(made) }),
     ...(base !== undefined && { [HEADER_BASE]: String(base) }),
   };
   if (kind === 'create') {

@@ -64,6 +64,22 @@ describe('the history of a task', () => {
     expect(await at(forged.body.id)).toEqual([account]);
   });
 
+  it('dates a completion by the time of the change, whatever the row says', async () => {
+    const timeOf = (date: unknown) => Date.parse(String(date).replace(' ', 'T'));
+    const complete = async (key: string, made?: number) => {
+      const row = await madeDaysAgo(3);
+      const completed = { status: 'completed', completed_at: dayIn(400) };
+      return timeOf((await update(row, completed, key, made)).body.completed_at);
+    };
+    const key = keyFrom(-2);
+    expect(await complete(key)).toBe(Number.parseInt(key.slice(0, 9), 36));
+    // A device whose clock was set forward before, or after the change.
+    const yesterday = Date.now() - 86_400_000;
+    expect(await complete(keyFrom(400), yesterday)).toBe(yesterday);
+    expect(await complete(keyFrom(-400), yesterday)).toBe(yesterday);
+    expect(Math.abs((await complete(keyFrom(400))) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('has one entry per change, however often the change arrives', async () => {
     const row = await task(server, user);
     const key = operation();

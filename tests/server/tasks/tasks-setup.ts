@@ -31,13 +31,14 @@ export const create = (fields: Record<string, unknown>, { key = operation(), by 
     operation: key,
   });
 
-export const update = (row: Row, fields: Record<string, unknown>, key = operation()) =>
+export const update = (row: Row, fields: Record<string, unknown>, key = operation(), made?: number) =>
   write(server, user, {
     kind: 'update',
     collection: 'compliance_tasks',
     record: row.id,
     fields,
     operation: key,
+    made,
     base: row.rev,
   });
 

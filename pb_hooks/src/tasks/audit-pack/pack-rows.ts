@@ -34,7 +34,7 @@ const FIELDS: Record<keyof PackRows, readonly string[]> = {
     'basis_title',
   ],
   evidence: ['id', 'rev', 'created', 'task', 'file', 'evidence_date', 'note'],
-  history: ['id', 'task', 'field', 'from', 'to', 'at', 'by'],
+  history: ['id', 'created', 'task', 'field', 'from', 'to', 'at', 'by'],
   laws: ['id', 'title', 'citation', 'status', 'effective_date', 'repealed_on'],
   versions: ['id', 'rev', 'law', 'hash', 'seen_at'],
 };

@@ -6,6 +6,7 @@ import { List } from '../../../ui/card';
 import { showServerError } from '../../shared/show-server-error';
 import { AccountDeleteDialog } from './account-delete-dialog';
 import { AccountRow } from './account-row';
+import { serverNow } from '../../../domain/core/clock';
 
 /** Download of the user's data, and deletion of the account. */
 export function AccountDataSection() {
@@ -14,7 +15,10 @@ export function AccountDataSection() {
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await downloadFromServer('/api/account/export'), `molao-${new Date().toISOString().slice(0, 10)}.json`);
+      saveFile(
+        await downloadFromServer('/api/account/export'),
+        `molao-${new Date(serverNow()).toISOString().slice(0, 10)}.json`,
+      );
     } catch (error) {
       showServerError(error);
     } finally {

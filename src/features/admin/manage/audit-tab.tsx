@@ -9,6 +9,7 @@ import { useActors } from './audit/use-actors';
 import { ManageList, type RecordKind } from './list/manage-list';
 import { useRecords } from './list/use-records';
 import { showFailure } from './row-actions';
+import { serverNow } from '../../../domain/core/clock';
 
 const ENTRY: RecordKind = {
   noun: 'entry',
@@ -23,7 +24,7 @@ const ANYTHING = '';
 export function AuditTab() {
   const online = useOnline();
   const { actors, ready } = useActors(online);
-  const controls = useMemo(() => auditControls(actors, new Date()), [actors]);
+  const controls = useMemo(() => auditControls(actors, new Date(serverNow())), [actors]);
   const records = useRecords<AuditRow>({ collection: 'audit_log', controls, ready, watched: ANYTHING });
 
   const restore = async (entry: AuditRow) => {

@@ -16,6 +16,7 @@ import styles from './manage.module.css';
 import { REVIEW, ReviewDialog } from './review/review-dialog';
 import { useCountryNames } from './use-country-names';
 import { rowActions } from './row-actions';
+import { serverNow } from '../../../domain/core/clock';
 
 const ALWAYS = 'id,rev,created,updated';
 
@@ -28,7 +29,7 @@ export function ContentList({ name }: { name: keyof typeof CONTENT_LISTS }) {
   const names = useCountryNames();
   const { countries, ready } = names;
   const controls = useMemo(
-    (): ListControls => ({ ...list, filters: list.filters(countries, new Date()) }),
+    (): ListControls => ({ ...list, filters: list.filters(countries, new Date(serverNow())) }),
     [list, countries],
   );
   // The country filter in the address is only known once the countries are loaded.

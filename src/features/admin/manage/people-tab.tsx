@@ -12,6 +12,7 @@ import type { Column } from './list/record-table';
 import styles from './manage.module.css';
 import { PlanStatusBadge } from './people/plan-status-badge';
 import { usePeople } from './people/use-people';
+import { serverNow } from '../../../domain/core/clock';
 
 const ACCOUNT: RecordKind = { noun: 'account', plural: 'accounts', icon: Users, empty: 'No accounts yet' };
 
@@ -42,7 +43,7 @@ const CONTROLS: ListControls = {
 export function PeopleTab() {
   const online = useOnline();
   const people = usePeople(CONTROLS);
-  const now = useMemo(() => new Date(), []);
+  const now = useMemo(() => new Date(serverNow()), []);
   return (
     <div className="stack-l">
       <RefundCases online={online} />

@@ -12,6 +12,7 @@ import { useAccount } from '../../shared/use-account';
 import { useOnline } from '../../../sync/use-online';
 import { draftOf, EMPTY_DRAFT, missingOf, type PostDraft } from './post-draft';
 import { NOT_ADDED, savePost } from './save-post';
+import { serverNow } from '../../../domain/core/clock';
 
 /** Server field names that differ from the form's. */
 const FORM_NAMES: Record<string, string> = { country_id: 'country' };
@@ -74,7 +75,7 @@ export function usePostForm(shared: readonly StoredPost[] | undefined) {
       showToast({ ...MISSING_FIELDS, tone: 'error' });
       return mark(Object.fromEntries(missing.map((name) => [name, 'This is needed'])));
     }
-    const checked = checkPost(draft, new Date());
+    const checked = checkPost(draft, new Date(serverNow()));
     if ('messages' in checked) return mark(checked.messages);
     setBusy(true);
     try {

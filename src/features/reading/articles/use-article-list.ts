@@ -13,6 +13,7 @@ import {
 } from '../../../domain/search/filters';
 import type { ArticleRow } from '../../../domain/core/rows';
 import type { Topic } from '../../../domain/core/vocabulary';
+import { serverNow } from '../../../domain/core/clock';
 
 export interface ArticleList {
   filters: ArticleFilters;
@@ -40,7 +41,7 @@ export function useArticleList(country: string): ArticleList {
   const topic = parseTopic(params.get('topic'));
   const period = parsePeriod(params.get('period'));
   return useMemo(() => {
-    const since = periodStart(period, new Date());
+    const since = periodStart(period, new Date(serverNow()));
     return {
       filters: { topic, period },
       shown: articles?.filter((article) => articleMatches(article, topic, since)),

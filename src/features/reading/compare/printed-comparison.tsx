@@ -12,6 +12,7 @@ import { formatDay, formatLocalDay } from '../../../lib/format';
 import styles from './print.module.css';
 import type { Comparison } from './use-comparison';
 import { usePrinting } from './use-printing';
+import { serverNow } from '../../../domain/core/clock';
 
 /** Columns that fit a landscape page. */
 const COLUMNS = 5;
@@ -25,9 +26,10 @@ export function PrintedComparison({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.printed}>
       <p className={styles.about}>
-        {sorted.countries.map(({ name }) => name).join(', ')}. Printed from Molao on {formatLocalDay(new Date())}. Each
-        fact names the day for which it is known to be right; numbers in brackets name its source below. Amounts of
-        money are in each country’s own currency. This is information, not legal advice.
+        {sorted.countries.map(({ name }) => name).join(', ')}. Printed from Molao on{' '}
+        {formatLocalDay(new Date(serverNow()))}. Each fact names the day for which it is known to be right; numbers in
+        brackets name its source below. Amounts of money are in each country’s own currency. This is information, not
+        legal advice.
       </p>
       {firsts.map((first) => (
         <PrintedTable key={first} rows={rows} first={first} numberOf={numberOf} />

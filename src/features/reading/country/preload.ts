@@ -1,5 +1,5 @@
 import { preloadQuery } from '../../../db/preload-query';
-import { accountNow, countryOrNone, officialSources } from '../../../db/queries';
+import { readAccount, countryOrNone, officialSources } from '../../../db/queries';
 import { articlesOfCountry } from '../../../db/queries-articles';
 import { factsOfCountry, recentLaws } from '../../../db/queries-laws';
 import { sourceCounts } from '../../../db/queries-reports';
@@ -8,7 +8,7 @@ import { LIMIT } from './related-articles';
 
 /** The queries that the first paint of a country's page needs. */
 export async function preloadQueries({ country: reference = '' }: { country?: string }): Promise<void> {
-  const [country] = await Promise.all([preloadQuery(countryOrNone, reference), preloadQuery(accountNow)]);
+  const [country] = await Promise.all([preloadQuery(countryOrNone, reference), preloadQuery(readAccount)]);
   if (!country) return;
   const { id } = country;
   await Promise.all([

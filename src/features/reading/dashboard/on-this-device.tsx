@@ -3,6 +3,7 @@ import { useQuery } from '../../../db/use-query';
 import { readHoldings } from '../../../db/queries';
 import { formatMoment, plural } from '../../../lib/format';
 import styles from './dashboard.module.css';
+import { serverNow } from '../../../domain/core/clock';
 
 /** How much can be read offline, and when the device last agreed with the server. */
 export function OnThisDevice() {
@@ -17,7 +18,7 @@ export function OnThisDevice() {
       </h2>
       <p className="muted">
         {plural(laws, 'law')}, {plural(facts, 'fact')} and {plural(articles, 'article')}.
-        {lastSync && ` Last synced: ${formatMoment(lastSync, Date.now())}.`}
+        {lastSync && ` Last synced: ${formatMoment(lastSync, serverNow())}.`}
       </p>
     </section>
   );

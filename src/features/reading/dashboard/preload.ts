@@ -1,7 +1,7 @@
 import { preloadQuery } from '../../../db/preload-query';
-import { accountNow, allCountries } from '../../../db/queries';
+import { readAccount, allCountries } from '../../../db/queries';
 
 /** The queries that the first paint of the dashboard needs. */
 export async function preloadQueries(): Promise<void> {
-  await Promise.all([preloadQuery(accountNow), preloadQuery(allCountries)]);
+  await Promise.all([preloadQuery(readAccount), preloadQuery(allCountries)]);
 }

@@ -1,5 +1,5 @@
 import { preloadQuery } from '../../../db/preload-query';
-import { accountNow, countryById, countryOrNone } from '../../../db/queries';
+import { readAccount, countryById, countryOrNone } from '../../../db/queries';
 import { lawOrNone, lawsOfCountry } from '../../../db/queries-laws';
 
 /** The queries that the first paint of the laws of a country, or of the law in the address, needs. */
@@ -10,7 +10,7 @@ export async function preloadQueries(
   const [country, detail] = await Promise.all([
     preloadQuery(countryOrNone, reference),
     preloadQuery(lawOrNone, search.get('law') ?? ''),
-    preloadQuery(accountNow),
+    preloadQuery(readAccount),
   ]);
   // The list behind an open law is not awaited: it reads every law of the country.
   await (detail ? preloadQuery(countryById, detail.law.country) : country && preloadQuery(lawsOfCountry, country.id));

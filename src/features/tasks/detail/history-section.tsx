@@ -5,6 +5,7 @@ import { formatMoment } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { Timeline, TimelineStep } from '../../../ui/timeline';
 import { historyOf, type HistoryEntry } from './history';
+import { serverNow } from '../../../domain/core/clock';
 
 /** The history of a task, newest first. */
 export function HistorySection({ detail }: { detail: TaskDetail }) {
@@ -23,13 +24,14 @@ export function HistorySection({ detail }: { detail: TaskDetail }) {
   );
 }
 
-function HistoryStep({ entry: { at, words, by, waiting } }: { entry: HistoryEntry }) {
+function HistoryStep({ entry: { at, received, words, by, waiting } }: { entry: HistoryEntry }) {
   return (
     <TimelineStep>
-      <span className="muted">{formatMoment(at, Date.now())}</span>
+      <span className="muted">{formatMoment(at, serverNow())}</span>
       <p>{words}</p>
       <p className="small muted">
         {by}
+        {received && `, offline. Reached the server: ${formatMoment(received, serverNow())}`}
         {waiting && (
           <>
             {' '}

@@ -1,11 +1,13 @@
 import type { TaskDetail } from '../../../db/queries-task-detail';
 import { parseServerDate } from '../../../domain/core/dates';
-import { formatAuthor, formatHistoryEntry } from '../../../domain/tasks/format-task';
+import { formatAuthor, formatHistoryEntry, receivedLater } from '../../../domain/tasks/format-task';
 
 export interface HistoryEntry {
   key: string;
-  /** Milliseconds since the epoch. */
+  /** When it was done, in milliseconds since the epoch. */
   at: number;
+  /** When the server received it, if that was later because the device was offline. */
+  received?: number | undefined;
   words: string;
   /** The author. */
   by: string;
@@ -24,6 +26,7 @@ export function historyOf({ task, history, pending }: TaskDetail, self: string):
   const written = history.map((row): HistoryEntry => ({
     key: row.id,
     at: timeOf(row.at),
+    received: receivedLater(row),
     words: formatHistoryEntry(row),
     by: capital(formatAuthor(row.by ?? '', self, 'You')),
     waiting: false,

@@ -221,6 +221,7 @@ describe('the history', () => {
         from: '2026-12-01 00:00:00.000Z',
         to: '2027-01-15 00:00:00.000Z',
         at: '2026-11-02 08:00:00.000Z',
+        created: '2026-11-04 10:30:00.000Z',
         by: testId('user'),
       }),
       testRow('task_history', 'h2', {
@@ -228,6 +229,7 @@ describe('the history', () => {
         from: 'pending',
         to: 'urgent',
         at: '2026-11-03 08:00:00.000Z',
+        created: '2026-11-03 08:00:02.000Z',
         by: '',
       }),
     ]);
@@ -253,7 +255,7 @@ describe('the history', () => {
       'CompletedYou Waiting to be sent',
       'Title changed from “Submit the report” to “Submit the report”You Waiting to be sent',
       'Marked as urgentMolao',
-      'Deadline moved from 1 December 2026 to 15 January 2027You',
+      'Deadline moved from 1 December 2026 to 15 January 2027You, offline. Reached the server: 4 November 2026, 10:30',
       'Task createdYou',
     ]);
   });

@@ -11,6 +11,7 @@ import { Day as DayWords } from '../../../ui/day';
 import { LawStatusBadge } from '../../shared/law-badges';
 import { formatDue } from '../format-due';
 import styles from './detail.module.css';
+import { serverNow } from '../../../domain/core/clock';
 
 /** The facts of a task: deadline, repetition, country and legal basis. */
 export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day }) {
@@ -46,7 +47,7 @@ function LawLink({ detail: { task, law, country } }: { detail: TaskDetail }) {
   return (
     <>
       {place ? <Link to={addressOfLaw(place, task.law)}>{words}</Link> : words}
-      {law && statusOn(law, new Date()) !== 'in_force' && (
+      {law && statusOn(law, new Date(serverNow())) !== 'in_force' && (
         <>
           {' '}
           <LawStatusBadge law={law} />

@@ -6,6 +6,7 @@ import { tasksDocument, tasksTable, type ExportContext } from './task-export';
 import { writeCsv } from '../../../lib/csv';
 import { saveFile } from '../../../lib/save-file';
 import { showLocalFailure } from '../../shared/local-failure';
+import { serverNow } from '../../../domain/core/clock';
 
 type Writer = (rows: ExportRows, context: ExportContext) => Promise<string> | string;
 
@@ -27,7 +28,7 @@ export async function saveTasks(format: TaskFormat): Promise<void> {
     const { type, write } = FORMATS[format];
     const text = await write(rows, {
       person: { id: database.userId, name: profile?.full_name ?? '', email: user?.email ?? '' },
-      now: new Date(),
+      now: new Date(serverNow()),
       today: day,
     });
     saveFile(new Blob([text], { type }), `molao-tasks-${day}.${format}`);

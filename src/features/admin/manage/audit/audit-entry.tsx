@@ -12,6 +12,7 @@ import { PAGE, SEARCH } from '../list/list-query';
 import styles from '../manage.module.css';
 import { AuditChanges } from './audit-changes';
 import { ACTION_LABELS, COLLECTION_LABELS, recordTitle } from './audit-labels';
+import { serverNow } from '../../../../domain/core/clock';
 
 export interface AuditRow extends AdminRecord {
   actor: string;
@@ -63,7 +64,7 @@ export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps
       </div>
       <p className="small muted">
         {actorName(entry.actor, actors)},{' '}
-        <time dateTime={isoFromServerDate(created)}>{formatMoment(at, Date.now())}</time>
+        <time dateTime={isoFromServerDate(created)}>{formatMoment(at, serverNow())}</time>
         {record && (
           <>
             {', '}

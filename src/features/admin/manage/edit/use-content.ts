@@ -5,6 +5,7 @@ import { isoDay } from '../../../../lib/format';
 import { fieldsOf, type ContentKind, type ContentRecord } from './content-kind';
 import type { Values } from './field-spec';
 import { valuesOf } from './form-values';
+import { serverNow } from '../../../../domain/core/clock';
 
 /** In the address instead of an id: a new record. */
 export const NEW = 'new';
@@ -61,7 +62,7 @@ async function readContent(kind: ContentKind, id: string): Promise<Content | und
 }
 
 function blankOf(kind: ContentKind): Values {
-  const today = isoDay(new Date().toISOString());
+  const today = isoDay(new Date(serverNow()).toISOString());
   const empty = valuesOf(fieldsOf(kind), {});
   return { ...empty, ...('published_date' in empty ? { published_date: today } : {}), ...kind.blank };
 }

@@ -1,0 +1,16 @@
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { changedAt, momentOf } from './change-time';
+
+/**
+ * Dates a completion by the time of the change, as the history does. What the row says comes from the device's clock,
+ * which may be wrong by years. The date of a client that does not say when stands, but not in the future; a superuser's
+ * date stands always.
+ *
+ * @param before the row before the write; undefined for a new one
+ */
+export function dateCompletion(e: core.RecordRequestEvent, before: core.Record | undefined): void {
+  const record = e.record!;
+  const said = record.getString('completed_at');
+  if (e.hasSuperuserAuth() || said === '' || said === before?.getString('completed_at')) return;
+  record.set('completed_at', formatServerDate(changedAt(e, momentOf(said))));
+}
