@@ -1,7 +1,8 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
@@ -11,6 +12,8 @@ import { listenForPushes } from './sw-push';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const FONTS = 'molao-fonts';
+/** Code of earlier versions: a tab may still run one when another tab has activated the newest. */
+const EARLIER = 'molao-earlier';
 
 // Serves a prerendered page with and without a trailing slash.
 precacheAndRoute(self.__WB_MANIFEST, {
@@ -19,10 +22,17 @@ precacheAndRoute(self.__WB_MANIFEST, {
 cleanupOutdatedCaches();
 
 // PocketBase's dashboard, the API and calendars come from the server.
+const answerWithApp = createHandlerBoundToURL('/app.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/app.html'), {
-    denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/, /^\/calendar\//],
-  }),
+  new NavigationRoute(
+    (options) => {
+      (options.event as FetchEvent).waitUntil(forgetEarlierFiles());
+      return answerWithApp(options);
+    },
+    {
+      denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/, /^\/calendar\//],
+    },
+  ),
 );
 
 // Fonts of other scripts have a hash in their names, so the first answer is valid forever.
@@ -37,6 +47,31 @@ registerRoute(
     return fresh;
   },
 );
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request.url, { cacheName: EARLIER, ignoreVary: true })) ?? fetch(request),
+);
+
+// Before the activation, which deletes what the new version does not need.
+self.addEventListener('install', (event) => event.waitUntil(keepEarlierFiles().catch(() => {})));
+
+async function keepEarlierFiles(): Promise<void> {
+  const [precache, earlier] = await Promise.all([caches.open(cacheNames.precache), caches.open(EARLIER)]);
+  for (const request of await precache.keys()) {
+    if (getCacheKeyForURL(request.url) || !new URL(request.url).pathname.startsWith('/assets/')) continue;
+    const file = await precache.match(request);
+    if (file) await earlier.put(request, file);
+  }
+}
+
+/** At a start of the app without other windows, nobody runs an earlier version. */
+async function forgetEarlierFiles(): Promise<void> {
+  const { waiting, installing } = self.registration;
+  if (waiting || installing) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length === 0) await caches.delete(EARLIER);
+}
 
 listenForPushes();
 

@@ -18,7 +18,7 @@ export function EmptyState({
   return (
     <div className={classNames(styles.empty, className)}>
       <Icon className="icon icon-l" />
-      <div>{children}</div>
+      <div className={styles.words}>{children}</div>
       {action}
     </div>
   );

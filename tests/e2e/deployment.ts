@@ -12,7 +12,15 @@ export const SECOND_WORDS = 'What is new in Molao, second edition';
 const FIRST_WORDS = 'What is new in Molao';
 /** Milliseconds. */
 const BUILD_LIMIT = 5 * 60_000;
-const CHANGED = 'src/features/account/settings/email-section.tsx';
+/** What the second version changes: a text, and the database's schema. */
+const CHANGES: [file: string, before: string, after: string][] = [
+  ['src/features/account/settings/email-section.tsx', FIRST_WORDS, SECOND_WORDS],
+  [
+    'src/db/database.ts',
+    '    this.version(5)',
+    "    this.version(90).stores({ profiles: 'id, rev, full_name', bookmarks: 'id, target, rev', drafts: 'id' });\n    this.version(5)",
+  ],
+];
 
 /** A folder from which a server serves a version of the app. */
 export interface Deployment {
@@ -20,6 +28,8 @@ export interface Deployment {
   dist: string;
   /** Publishes the second version as a build does: the hashed files of the first version stay for one release. */
   deploySecond(): Promise<void>;
+  /** Publishes the first version again, as a rollback does. */
+  deployFirst(): Promise<void>;
   /** Publishes one more release, which removes the files of the first version. */
   deployThird(): Promise<void>;
   dispose(): Promise<void>;
@@ -35,6 +45,7 @@ export async function prepareDeployment(second: string): Promise<Deployment> {
   return {
     dist,
     deploySecond: async () => void (await publish(second, dist, first)),
+    deployFirst: async () => void (await publish(inRoot('dist'), dist, [])),
     deployThird: async () => void (await publish(second, dist, [])),
     dispose: () => rm(dist, { recursive: true, force: true }),
   };
@@ -71,9 +82,11 @@ async function buildChanged(checkout: string, into: string): Promise<void> {
   await mkdir(checkout);
   for (const part of APP_SOURCES) await cp(inRoot(part), join(checkout, part), { recursive: true });
   await symlink(inRoot('node_modules'), join(checkout, 'node_modules'), 'junction');
-  const text = await readFile(join(checkout, CHANGED), 'utf8');
-  if (!text.includes(FIRST_WORDS)) throw new Error(`${CHANGED} no longer says "${FIRST_WORDS}".`);
-  await writeFile(join(checkout, CHANGED), text.replace(FIRST_WORDS, SECOND_WORDS));
+  for (const [file, before, after] of CHANGES) {
+    const text = await readFile(join(checkout, file), 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} no longer says "${before}".`);
+    await writeFile(join(checkout, file), text.replace(before, after));
+  }
   const vite = inRoot('node_modules/vite/bin/vite.js');
   await execute(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: checkout,

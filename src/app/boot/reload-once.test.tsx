@@ -43,3 +43,11 @@ it('does not settle during a reload', async () => {
   expect(reload).toHaveBeenCalledOnce();
   expect(settled).not.toHaveBeenCalled();
 });
+
+it('fails if the browser asks because of unsaved input and the user stays', async () => {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  reload.mockImplementationOnce(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect(loadOrReload(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  window.removeEventListener('beforeunload', ask);
+});

@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLazyPart } from '../../lib/use-lazy-part';
 import { Kbd } from '../../ui/kbd';
+import { showToast } from '../../ui/toast';
 import { hasUnsavedInput } from '../../ui/unsaved-input';
-import styles from './palette-control.module.css';
 import { loadOrReload } from '../boot/reload-once';
+import styles from './palette-control.module.css';
 
 const load = () => import('./command-palette');
 /** Loaded when first opened: the shell contains only the button. */
-const CommandPalette = lazy(() => loadOrReload(load).then(({ CommandPalette }) => ({ default: CommandPalette })));
+const loadToOpen = () => loadOrReload(load);
 
 /** Opens the palette by a press, Ctrl K or ⌘ K. */
 export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
@@ -36,13 +38,25 @@ export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
         <span className={styles.words}>Search laws and articles</span>
         <Kbd>{navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} onSignOut={onSignOut} />
-        </Suspense>
-      )}
+      {open && <LoadedPalette onClose={() => setOpen(false)} onSignOut={onSignOut} />}
     </>
   );
+}
+
+function LoadedPalette({ onClose, onSignOut }: { onClose(): void; onSignOut(): void }) {
+  const { part, retry } = useLazyPart(loadToOpen);
+  const isMissing = retry !== undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    showToast({
+      title: 'Error',
+      message: 'The search could not be opened.',
+      next: 'Save what you typed and reload the page, or check your connection.',
+      tone: 'error',
+    });
+    onClose();
+  }, [isMissing, onClose]);
+  return part && <part.CommandPalette onClose={onClose} onSignOut={onSignOut} />;
 }
 
 /**

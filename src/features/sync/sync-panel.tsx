@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { useLazyPart } from '../../lib/use-lazy-part';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SkeletonRows } from '../../ui/skeleton';
 import { SyncNow } from './sync-now';
 import { useSyncPanel } from './use-sync-panel';
 
-const Details = lazy(async () => ({ default: (await import('./sync-details')).SyncDetails }));
+const load = () => import('./sync-details');
 
 /** The sync panel: waiting changes, conflicts and refusals, sent changes. */
 export function SyncPanel() {
@@ -18,9 +19,19 @@ export function SyncPanel() {
       description="Everything you write is kept on this device until the server has it."
       footer={<SyncNow />}
     >
-      <Suspense fallback={<SkeletonRows />}>
-        <Details />
-      </Suspense>
+      <LoadedDetails />
     </Dialog>
+  );
+}
+
+function LoadedDetails() {
+  const { part, retry } = useLazyPart(load);
+  if (part) return <part.SyncDetails />;
+  if (!retry) return <SkeletonRows />;
+  return (
+    <div className="stack-s" role="alert">
+      <p>Your changes could not be shown. They are kept, and are sent as always.</p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
   );
 }

@@ -135,10 +135,77 @@ test('another tab keeps the old version, loads its remaining files offline, and 
   await expect(offer(other)).toBeVisible();
   await expect(other.getByText(SECOND_WORDS)).toHaveCount(0);
   await device.offline();
+  await markPage(other);
   await other.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
   await expect(other.getByRole('heading', { level: 1, name: 'Upgrade to Premium' })).toBeVisible();
+  // Its files are neither on the server any more nor part of the version that the worker serves.
+  await deployment.deployThird();
+  await device.online();
+  await other.keyboard.press('Control+K');
+  await expect(palette(other)).toBeVisible();
+  expect(await isMarked(other)).toBe(true);
   await other.goto('/settings');
   await expect(other.getByText(SECOND_WORDS)).toBeVisible();
+});
+
+test('a part whose file is gone says so if the user stays on the page, and nothing is lost', async ({ openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice({ url: server.url, withoutWorker: true, expected: /could not be fetched|404/ });
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  await page.getByRole('switch', { name: 'Updates' }).click();
+  await deployment.deploySecond();
+  await deployment.deployThird();
+  page.on('dialog', (dialog) => void dialog.dismiss());
+
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Control+K');
+    await expectToast(page, 'Error', 'The search could not be opened.');
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await status(page).click();
+  await expect(page.getByText('Your changes could not be shown.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('switch', { name: 'Updates' })).not.toBeChecked();
+});
+
+test('a rollback over a change of the database loses and hides nothing, with two tabs', async ({ openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice({ url: server.url });
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  await device.untilKept();
+  const other = await device.newTab();
+  await other.goto('/settings');
+  await untilSynced(other);
+
+  for (const [words, deploy] of [
+    ['the second version', deployment.deploySecond],
+    ['the first version again', deployment.deployFirst],
+    ['the second version again', deployment.deploySecond],
+  ] as const) {
+    await test.step(words, async () => {
+      await deploy();
+      await device.offline();
+      await device.online();
+      await expect(offer(page)).toBeVisible();
+      await device.offline();
+      await rename(page, `Before ${words}`);
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+      await expect(page.getByLabel('Full name')).toHaveValue(`Before ${words}`);
+      await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
+      // The other tab stays on its version.
+      await expect(other.getByLabel('Full name')).toHaveValue(`Before ${words}`);
+      await rename(other, `Beside ${words}`);
+      await expect(page.getByLabel('Full name')).toHaveValue(`Beside ${words}`);
+      await expect(status(page)).toHaveAccessibleName('Offline, 2 waiting');
+      await device.online();
+      await untilSynced(page);
+      expect((await profileOnServer(server, user)).full_name).toBe(`Beside ${words}`);
+    });
+  }
 });
 
 test('without a service worker an open page finds its files for one release, and reloads once after that', async ({
@@ -169,6 +236,16 @@ async function savePreference(page: Page, name: string): Promise<void> {
   await section.getByRole('switch', { name }).click();
   await section.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Settings Saved', 'Your email preferences have been updated.');
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, 'Settings Saved', 'Your name has been updated.');
+}
+
+function palette(page: Page) {
+  return page.getByRole('dialog', { name: 'Search and commands' });
 }
 
 function offer(page: Page) {
