@@ -32,3 +32,13 @@ it('keeps the rest of the screen if a part cannot be loaded, and loads it again 
   expect(screen.queryByRole('button')).toBeNull();
   expect(load).toHaveBeenCalledTimes(3);
 });
+
+it('has a part at once that was loaded before', async () => {
+  const load = vi.fn(() => Promise.resolve({ words: 'The part' }));
+  render(<Screen load={load} />);
+  await screen.findByText('The part');
+  cleanup();
+  render(<Screen load={load} />);
+  expect(screen.getByText('The part')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
