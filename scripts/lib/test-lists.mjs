@@ -64,6 +64,7 @@ export const GATE = {
     'tests/server/core/access.test.ts',
     'tests/server/core/attacks.test.ts',
     'tests/server/core/damaged-database.test.ts',
+    'tests/server/core/damaged-rows.test.ts',
     'tests/server/core/query-plans.test.ts',
     'tests/server/core/triggers-fields.test.ts',
     'tests/server/core/triggers-tombstones.test.ts',

@@ -3,7 +3,7 @@ import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/acco
 import { inTransaction, type App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { fieldError } from '../core/request';
-import { readText } from '../core/sql';
+import { followedCountries } from './followed-countries';
 import { requireValidPreferences } from './require-valid-preferences';
 
 /**
@@ -20,7 +20,9 @@ export function saveProfile(e: core.RecordEvent): void {
       const followed = e.record!.getStringSlice('countries');
       const user = tx.findRecordById('users', e.record!.id);
       // Read in the transaction: the record was read before it began.
-      if (!mayChangeFollowing(readFollowed(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))) {
+      if (
+        !mayChangeFollowing(followedCountries(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))
+      ) {
         throw fieldError('countries', 'validation_too_many_countries', TOO_MANY_COUNTRIES);
       }
       e.next();
@@ -36,11 +38,6 @@ function changesFollowing(profile: core.Record): boolean {
     profile.isNew() ||
     profile.getStringSlice('countries').join() !== profile.original().getStringSlice('countries').join()
   );
-}
-
-function readFollowed(app: App, id: string): string[] {
-  const stored = readText(app, 'SELECT countries AS value FROM profiles WHERE id = {:id}', { id });
-  return stored ? (JSON.parse(stored) as string[]) : [];
 }
 
 /** Stores the countries of the free tier whatever the plan, so nothing must be written when a plan ends by time. */

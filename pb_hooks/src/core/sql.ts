@@ -24,6 +24,19 @@ export function execute(app: App, statement: string, params: Params = {}): numbe
   return app.db().newQuery(statement).bind(params).execute().rowsAffected();
 }
 
+/**
+ * SQL for the values of a column with a JSON list. A damaged list counts as empty: `json_each` alone would fail for all
+ * rows because of one.
+ */
+export function listValues(column: string): string {
+  return `json_each(iif(json_valid(${column}), ${column}, '[]'))`;
+}
+
+/** SQL for the value of a JSON column; a damaged one counts as `empty`. */
+export function jsonOr(column: string, empty: '[]' | '{}'): string {
+  return `json(iif(json_valid(${column}), ${column}, '${empty}'))`;
+}
+
 function isNoRow(error: unknown): boolean {
   return String(error).includes('no rows in result set');
 }

@@ -1,4 +1,5 @@
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { listValues } from '../core/sql';
 
 /** The data of a user's head, read by one statement and so from one snapshot of the database. */
 export interface HeadFacts {
@@ -40,7 +41,7 @@ const revs = [...COLLECTION_NAMES.map((name) => [name, highestRev(name)]), ['tom
  */
 export const HEAD_QUERY = `
 WITH profile AS (SELECT rev, countries FROM profiles WHERE id = {:user}),
-  held AS MATERIALIZED (SELECT value AS country FROM profile, json_each(profile.countries) LIMIT {:limit}),
+  held AS MATERIALIZED (SELECT value AS country FROM profile, ${listValues('profile.countries')} LIMIT {:limit}),
   sent AS (SELECT rev FROM sync_marks WHERE id = {:mark})
 SELECT json_object(
   'mark', (SELECT id FROM sync_marks ORDER BY rev DESC LIMIT 1),
@@ -49,7 +50,7 @@ SELECT json_object(
   'known', (SELECT rev FROM sent),
   'next', (SELECT MIN(rev) FROM sync_marks WHERE start AND rev > (SELECT rev FROM sent)),
   'profile', (SELECT rev FROM profile),
-  'followed', json((SELECT countries FROM profile)),
+  'followed', (SELECT json_group_array(value) FROM profile, ${listValues('profile.countries')}),
   'revs', json_object(
     ${revs})
 ) AS value`;

@@ -1,5 +1,5 @@
 import type { App } from '../../core/app';
-import { readText } from '../../core/sql';
+import { listValues, readText } from '../../core/sql';
 
 /** EU member states: EU law becomes an article in each of them. */
 const MEMBER_STATES = [
@@ -47,7 +47,7 @@ export function readCountries(app: App): Map<string, Country> {
   const rows = readText(
     app,
     `SELECT json_group_array(json_object('id', id, 'code', code, 'name', name, 'followed', json(iif(id IN (SELECT value
-      FROM profiles, json_each(profiles.countries)), 'true', 'false')))) AS value
+      FROM profiles, ${listValues('profiles.countries')}), 'true', 'false')))) AS value
      FROM countries`,
   );
   return new Map((JSON.parse(rows ?? '[]') as Country[]).map((country) => [country.code, country]));

@@ -3,7 +3,7 @@ import { seedContent } from '../starter/seed';
 import type { App } from '../../core/app';
 import { withLease } from '../../core/lease';
 import { isServing } from '../../core/serving';
-import { execute, readNumber, readText } from '../../core/sql';
+import { execute, listValues, readNumber, readText } from '../../core/sql';
 import { deleteOldHostVisits } from './host-request-times';
 import { releaseAllHosts } from './run-lease';
 import { deleteUnusedLinks, linkSteps } from './link-checks';
@@ -79,7 +79,7 @@ export function fillCountries(): void {
   const thin = readText(
     $app,
     `SELECT json_group_array(id) AS value FROM countries c WHERE article_count < ${FEW_ARTICLES}
-       AND id IN (SELECT value FROM profiles, json_each(profiles.countries))
+       AND id IN (SELECT value FROM profiles, ${listValues('profiles.countries')})
        AND NOT EXISTS (SELECT 1 FROM country_fills f WHERE f.country = c.id AND f.at > {:yesterday})`,
     { yesterday: now - DAY_MS },
   );

@@ -3,7 +3,7 @@ import { formatServerDate, DAY_MS } from '../../../../src/domain/core/dates';
 import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from './compose-digest';
 import type { ReadMarks } from '../../../../src/domain/notices/read-marks';
 import type { App } from '../../core/app';
-import { readNumber, readText } from '../../core/sql';
+import { jsonOr, readNumber, readText } from '../../core/sql';
 import { localTimes } from '../../core/local-time';
 
 /** Days. The longest period of a digest: a weekly one that is some days late. */
@@ -83,9 +83,10 @@ export function nextRecipients(
          ORDER BY p.id LIMIT ${BATCH})
      SELECT json_group_array(json_object('id', u.id, 'kind', d.digest, 'day', d.day, 'address', u.email, 'name', d.full_name,
        'role', u.role, 'premium_until', u.premium_until, 'plan', u.plan,
-       'followed', json(coalesce(nullif(d.countries, ''), '[]')), 'preferences', json(coalesce(nullif(d.email_preferences, ''), '{}')),
+       'followed', ${jsonOr('d.countries', '[]')}, 'preferences', ${jsonOr('d.email_preferences', '{}')},
        'upTo', (SELECT up_to FROM digest_log l WHERE l.user = u.id ORDER BY l.period DESC LIMIT 1),
-       'marks', (SELECT json_object('read_up_to', m.read_up_to, 'read', json(m.read), 'unread', json(m.unread)) FROM read_marks m
+       'marks', (SELECT json_object('read_up_to', m.read_up_to, 'read', ${jsonOr('m.read', '[]')},
+         'unread', ${jsonOr('m.unread', '[]')}) FROM read_marks m
          WHERE m.id = u.id),
        'tasks', (SELECT json_group_array(json_object('id', t.id, 'title', t.title, 'day', substr(t.deadline, 1, 10)))
          FROM compliance_tasks t
