@@ -101,6 +101,7 @@ export const GATE = {
     'tests/e2e/account/account.test.ts',
     'tests/e2e/admin/admin-content.test.ts',
     'tests/e2e/admin/admin-review.test.ts',
+    'tests/e2e/admin/admin-search.test.ts',
     'tests/e2e/analytics/analytics.test.ts',
     'tests/e2e/assistant/assistant.test.ts',
     'tests/e2e/billing/money.test.ts',

@@ -51,9 +51,14 @@ it('keeps unknown values of the address out of the filter', () => {
     page: 1,
     perPage: 50,
     filter: "(title ~ {:text} || summary ~ {:text}) && state = 'pending'",
-    params: { text: "' || is_published = false" },
+    params: { text: '%_ || is_published = false%' },
     sort: '-created',
   });
+});
+
+it('takes any apostrophe for any other', () => {
+  const texts = ["worker's 50%", 'worker’s 50%'].map((q) => ask(new URLSearchParams({ q }).toString()).params);
+  expect(texts).toEqual([{ text: '%worker_s 50_%' }, { text: '%worker_s 50_%' }]);
 });
 
 it.each([

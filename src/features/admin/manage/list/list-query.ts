@@ -52,13 +52,18 @@ export function queryOf({ searched, filters, sorts }: ListControls, address: URL
     page: pageOf(address),
     perPage: PER_PAGE,
     filter: clauses.join(' && '),
-    params: search ? { text } : {},
+    params: search ? { text: patternOf(text) } : {},
     sort: sortOf(sorts, address).sort,
   };
 }
 
 export function textOf(address: URLSearchParams): string {
   return (address.get(SEARCH) ?? '').trim();
+}
+
+/** For `~`, which takes a text with `%` as a pattern: people and sources write different apostrophes. */
+function patternOf(text: string): string {
+  return /['’‘]/.test(text) ? `%${text.replace(/['’‘%\\]/g, '_')}%` : text;
 }
 
 /** The chosen option of a filter; undefined: no filter. */
@@ -75,6 +80,11 @@ export function sortOf(sorts: readonly SortOption[], address: URLSearchParams): 
 export function pageOf(address: URLSearchParams): number {
   const page = Number(address.get(PAGE));
   return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** The labels of the chosen filters, such as 'Waiting'. */
+export function chosenLabels({ filters }: ListControls, address: URLSearchParams): string[] {
+  return filters.flatMap((filter) => chosenOf(filter, address)?.label ?? []);
 }
 
 /** Whether the list is filtered: then an empty list does not mean that there are no records. */

@@ -10,7 +10,7 @@ import { useAddressFilters } from '../../../../lib/use-address-filters';
 import { useOnline } from '../../../../sync/use-online';
 import styles from '../manage.module.css';
 import { FilterBar } from './filter-bar';
-import { ANY, isNarrowed, PAGE, SEARCH, type ListControls } from './list-query';
+import { ANY, chosenLabels, isNarrowed, PAGE, SEARCH, textOf, type ListControls } from './list-query';
 import { Pager } from './pager';
 import { RecordTable, type Column } from './record-table';
 import type { Records } from './use-records';
@@ -84,15 +84,28 @@ export function ManageList<T extends { id: string }>({ kind, controls, records, 
 
 function EmptyList({ kind: { icon, empty, plural: many }, controls }: { kind: RecordKind; controls: ListControls }) {
   const { params, addressWith } = useAddressFilters();
-  const narrowed = isNarrowed(controls, params);
-  const all = {
-    [SEARCH]: undefined,
-    [PAGE]: undefined,
-    ...Object.fromEntries(controls.filters.map(({ name, initial }) => [name, initial ? ANY : undefined])),
-  };
+  const text = textOf(params);
+  const within = chosenLabels(controls, params);
+  const allFilters = Object.fromEntries(
+    controls.filters.map(({ name, initial }) => [name, initial ? ANY : undefined] as const),
+  );
+  if (text && within.length > 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={SearchX}
+          action={<LinkButton to={addressWith({ ...allFilters, [PAGE]: undefined })}>Search all {many}</LinkButton>}
+        >
+          <p>
+            Nothing with “{text}” among: {within.join(', ')}.
+          </p>
+        </EmptyState>
+      </Card>
+    );
+  const all = { ...allFilters, [SEARCH]: undefined, [PAGE]: undefined };
   return (
     <Card>
-      {narrowed ? (
+      {isNarrowed(controls, params) ? (
         <EmptyState icon={SearchX} action={<LinkButton to={addressWith(all)}>Show all {many}</LinkButton>}>
           <p>Nothing matches these filters.</p>
         </EmptyState>
