@@ -1,4 +1,5 @@
 import { isAllowedFilter, isAllowedOrder } from '../../../src/domain/sync/list-filter';
+import { PAGE_SIZE } from '../../../src/domain/sync/sync-protocol';
 import { isAdminRequest } from '../core/require-admin';
 
 /**
@@ -7,7 +8,9 @@ import { isAdminRequest } from '../core/require-admin';
  * Admins filter freely in the panel.
  */
 export function requireAllowedList(e: core.RecordsListRequestEvent): void {
-  const { filter = '', sort = '' } = e.requestInfo().query as Record<string, string | undefined>;
+  const { filter = '', sort = '', perPage = '' } = e.requestInfo().query as Record<string, string | undefined>;
+  if (!e.hasSuperuserAuth() && Number(perPage) > PAGE_SIZE)
+    throw new BadRequestError(`A page has at most ${PAGE_SIZE} rows.`);
   if (!isAdminRequest(e) && !(isAllowedFilter(filter) && isAllowedOrder(sort)))
     throw new BadRequestError('Lists take only the filters and orders of the app (src/domain/sync/list-filter.ts).');
   e.next();

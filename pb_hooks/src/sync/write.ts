@@ -8,6 +8,7 @@ import { readNumber } from '../core/sql';
 import { auditWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
+import { refuseModifiers } from './refuse-modifiers';
 import { WRITES, type SaveKind, type WriteRules } from './write-catalogue';
 
 const MAX_KEY = 100;
@@ -31,6 +32,7 @@ type Refusal =
  */
 export function write(e: core.RecordRequestEvent): void {
   requireSupportedClient(e);
+  refuseModifiers(e);
   const outside = e.app;
   let refusal: Refusal | undefined;
   try {

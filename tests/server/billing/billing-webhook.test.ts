@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { begin, ledgerOf, rowsOf, planOf, verify } from './payment-steps';
 import { startServer } from '../harness';
@@ -17,6 +19,19 @@ async function everything(): Promise<unknown> {
     subscription: await rowsOf(server, 'subscriptions', user),
     access: await planOf(server, user),
   };
+}
+
+/** Sends the headers of a message and one byte of its body. @throws if there is no answer within two seconds */
+async function answerBeforeBody(url: string, signature: string | undefined) {
+  const request = httpRequest(`${url}/api/fn/paystack-webhook`, {
+    method: 'POST',
+    headers: { 'Content-Length': 1000, ...(signature && { 'X-Paystack-Signature': signature }) },
+    signal: AbortSignal.timeout(2000),
+  });
+  request.write('{');
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  request.on('error', () => undefined).destroy();
+  return { status: answer.statusCode, connection: answer.headers.connection };
 }
 
 describe('a webhook message', () => {
@@ -46,6 +61,14 @@ describe('a webhook message', () => {
     expect(await everything()).toEqual(before);
     expect(await fake.send(body)).toBe(200);
     expect((await planOf(server, user)).plan).toBe('paid');
+  });
+
+  it.each([
+    ['no signature', undefined],
+    ['a signature of the wrong length', 'a'.repeat(127)],
+  ])('with %s is refused before its body has arrived', async (_, signature) => {
+    const { status, connection } = await answerBeforeBody(server.url, signature);
+    expect([status, connection]).toEqual([401, 'close']);
   });
 
   it('is verified by its bytes, whatever they contain', async () => {

@@ -66,7 +66,7 @@ async function rulesDiffer(
     // No filter: PocketBase delays filtered lists that come back empty.
     const { body } = await server.api<{ items: Row[] }>(
       'GET',
-      `/api/collections/${collection}/records?perPage=1000&skipTotal=1&fields=id`,
+      `/api/collections/${collection}/records?perPage=500&skipTotal=1&fields=id`,
       { token: user.token },
     );
     for (const { id } of body.items) shown.add(`${collection}/${id}`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_SIZE } from '../../../src/domain/sync/sync-protocol';
 import { startMailSink, type MailSink } from '../../fakes/smtp';
 import { startServer, type TestServer } from '../harness';
 import type { TestUser } from '../users';
@@ -124,6 +125,62 @@ async function taskOf(user: TestUser): Promise<string> {
   return body.id;
 }
 
+describe('parallel updates of one row', () => {
+  const countries = async (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, at) => {
+        const code = `Q${String.fromCharCode(65 + at)}`;
+        const made = await create(
+          'countries',
+          { name: `Country ${code}`, code, region: 'Africa' },
+          server.superuser.token,
+        );
+        return made.body.id;
+      }),
+    );
+
+  it('do not lose one that was answered with 200: modifiers of fields are refused', async () => {
+    const { id, token } = await server.user('premium');
+    const path = `/api/collections/profiles/records/${id}`;
+    const ids = await countries(6);
+    const add = (country: string) => server.api('PATCH', path, { token, body: { 'countries+': country } });
+    const saved = (await Promise.all(ids.map(add))).filter(({ status }) => status === 200).length;
+    const stored = await server.api<{ countries: string[] }>('GET', path, { token });
+    expect(stored.body.countries).toHaveLength(saved);
+  });
+
+  it('cannot use modifiers in any form of a request', async () => {
+    const { id, token } = await server.user();
+    const path = `/api/collections/read_marks/records/${id}`;
+    const form = (entries: Record<string, string>, query = '') => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(entries)) body.set(name, value);
+      return server.api<{ message: string }>('PATCH', path + query, { token, body });
+    };
+    const raw = (body: string, type = 'application/json') =>
+      fetch(server.url + path, { method: 'PATCH', headers: { Authorization: token, 'Content-Type': type }, body });
+    const send = (body: object) => server.api<{ message: string }>('PATCH', path, { token, body });
+    const refused = await send({ 'read_up_to+': 1 });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      '“read_up_to+” is not supported. Send the whole value of the field, with If-Match.',
+    ]);
+    const others = [
+      await send({ '+read': 'a' }),
+      await send({ read: [], 'read-': 'a' }),
+      await form({ 'read_up_to+': '1' }),
+      await form({ '@jsonPayload': '{"read_up_to+":1}' }),
+      await form({ read_up_to: '1' }, '?read_up_to%2B=1'),
+      await raw('{"read_up_to\\u002b":1}'),
+      await raw('{"read_up_to+":1} and more'),
+      await raw('read_up_to%2B=1', 'application/x-www-form-urlencoded'),
+    ];
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 400));
+    expect((await send({ read_up_to: 1, read: ['+', '-', '\u0001'] })).status).toBe(200);
+    expect((await form({ read_up_to: '2' })).status).toBe(200);
+  });
+});
+
 describe('a list', () => {
   const OWN = '/api/collections/conversations/records';
   const list = (token: string, parameters: Record<string, string>, path = OWN) =>
@@ -166,6 +223,15 @@ describe('a list', () => {
       ]);
     }
     expect((await list(token, { expand: 'user' })).body.items).toEqual([]);
+  });
+
+  it('has at most as many rows a page as the app requests', async () => {
+    for (const { token } of [await server.user(), await server.user('admin')]) {
+      const { status, body } = await list(token, { perPage: String(PAGE_SIZE + 1) });
+      expect([status, body.message]).toEqual([400, `A page has at most ${PAGE_SIZE} rows.`]);
+      expect((await list(token, { perPage: String(PAGE_SIZE) })).status).toBe(200);
+    }
+    expect((await list(server.superuser.token, { perPage: '1000' })).status).toBe(200);
   });
 
   it('with an expensive filter takes a small part of the time that it took', async () => {
