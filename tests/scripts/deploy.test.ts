@@ -59,7 +59,9 @@ describe.each(['Caddyfile', 'nginx.conf'])('%s', (file) => {
   });
 
   it('overwrites the header that rate limits use to identify clients', async () => {
-    expect(await deploy(file)).toMatch(/header_up X-Real-IP \{remote_host\}|proxy_set_header X-Real-IP \$remote_addr;/);
+    expect(await deploy(file)).toMatch(
+      /header_up X-Real-IP \{client_network\}|proxy_set_header X-Real-IP \$client_network;/,
+    );
     expect(await deploy('env.example')).toContain('MOLAO_TRUSTED_PROXY_HEADER=X-Real-IP');
   });
 });
