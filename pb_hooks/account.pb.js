@@ -36,8 +36,15 @@ routerAdd(
   $apis.requireAuth('users'),
 );
 
+routerAdd(
+  'POST',
+  '/api/collections/users/auth-with-otp',
+  (e) => require(`${__hooks}/dist/account.js`).signInWithCode(e),
+  $apis.bodyLimit(16384),
+);
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/dist/account.js`).signInWithPassword(e), 'users');
 onRecordRequestOTPRequest((e) => require(`${__hooks}/dist/account.js`).requestCode(e), 'users');
-onRecordAuthWithOTPRequest((e) => require(`${__hooks}/dist/account.js`).requireFirstFactor(e), 'users');
+onRecordAuthWithOTPRequest((e) => require(`${__hooks}/dist/account.js`).refuseUncountedCode(e), 'users');
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/dist/account.js`).afterPasswordReset(e), 'users');
 onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/dist/account.js`).afterEmailChange(e), 'users');
 

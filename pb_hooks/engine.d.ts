@@ -9,6 +9,10 @@ declare namespace core {
     /** The embedded event. Some functions of `$apis` take no other. */
     requestEvent: RequestEvent;
   }
+  interface RecordAuthWithPasswordRequestEvent {
+    /** The embedded event: the engine has `response` there only. */
+    requestEvent: RequestEvent;
+  }
 }
 
 declare namespace http {

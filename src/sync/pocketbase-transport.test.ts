@@ -137,3 +137,14 @@ it('gives an upload ten times as long as other requests', async () => {
   await transport.write({ ...change, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } } });
   expect(limits.mock.calls).toEqual([[30_000], [300_000]]);
 });
+
+it.each([
+  ['an answer', { retry_after: 30, data: {} }],
+  ['an error that was thrown', { data: { retry_after: { code: '30', message: 'Seconds to wait.' } } }],
+])('reads when to try again from %s', async (_, rest) => {
+  const answer = Response.json({ status: 429, message: 'Try again tomorrow.', ...rest }, { status: 429 });
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  await expect(head()).rejects.toMatchObject({
+    failure: { kind: 'offline', status: 429, retryAfter: 30, message: 'Try again tomorrow.' },
+  });
+});

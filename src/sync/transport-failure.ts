@@ -22,16 +22,23 @@ export async function asTransportError<T>(request: () => Promise<T>): Promise<T>
 export function failureOf(error: unknown): TransportFailure {
   if (!(error instanceof ClientResponseError)) return { kind: 'offline', status: 0 };
   const { status } = error;
-  const response: { message?: unknown; data?: unknown; current?: unknown } = error.response;
+  const response: { message?: unknown; data?: unknown; current?: unknown; retry_after?: unknown } = error.response;
   const current = rowSchema.safeParse(response.current);
   if (isRefusedToken(error)) return { kind: 'unauthorised' };
   if (status === 426) return { kind: 'too-old' };
   if (status === 409 && current.success) return { kind: 'conflict', current: current.data };
+  const retryAfter = secondsOf(response);
+  if (status === 429 && retryAfter) return { kind: 'offline', status, retryAfter, message: String(response.message) };
   // A proxy's 4xx page is not the server's decision: PocketBase always sends `message`.
   const isUnanswered = status < 400 || status >= 500 || status === 401 || status === 408 || status === 429;
   if (isUnanswered || typeof response.message !== 'string') return { kind: 'offline', status };
   if (status === 404) return { kind: 'missing' };
   return { kind: 'refused', status, message: response.message, fields: fieldReasons(response.data) };
+}
+
+/** Seconds until a retry makes sense. Errors that the server throws have them as a code (pb_hooks/src/core/too-many.ts). */
+function secondsOf({ retry_after, data }: { retry_after?: unknown; data?: unknown }): number {
+  return Number(retry_after ?? (data as { retry_after?: { code?: unknown } } | undefined)?.retry_after?.code) || 0;
 }
 
 /**

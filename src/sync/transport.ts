@@ -76,10 +76,10 @@ export interface Transport {
 /**
  * Why a request failed. `offline` means that it is unknown whether the server did the work: no network,
  * a timeout, 5xx, 429, an answer that is not JSON. Such requests are retried under the same operation
- * id.
+ * id. With `retryAfter` (seconds), `message` is the server's own and says when to try again.
  */
 export type TransportFailure =
-  | { kind: 'offline'; status: number; retryAfter?: number }
+  | { kind: 'offline'; status: number; retryAfter?: number; message?: string }
   | { kind: 'unauthorised' }
   | { kind: 'too-old' }
   | { kind: 'conflict'; current: RawRow }

@@ -1,15 +1,24 @@
 import { inTransaction, type App } from '../core/app';
 import { fieldError, textOf } from '../core/request';
+import { tooMany } from '../core/too-many';
 import type { AccountMail } from './mails';
 import { notifyOwner } from './notify-owner';
+import { countAttempt, forgetAttempts, guesses } from './sign-in-attempts';
+import { pauseMessage } from './sign-in-pause';
 
 /**
- * Requires the password in `field`, because somebody else may use an unlocked device.
- * @throws BadRequestError at `field`
+ * Requires the password in `field`, because somebody else may use an unlocked device. Wrong ones count by account, apart
+ * from those at the sign-in: strangers must not keep a signed-in user from a new password.
+ *
+ * @throws BadRequestError at `field`; ApiError 429 during a pause
  */
 export function requirePassword(e: core.RequestEvent, field: string): void {
+  const guess = guesses.confirmation(e.auth!.id);
+  const wait = countAttempt(e.app, guess, Date.now());
+  if (wait > 0) throw tooMany(pauseMessage('The password was wrong too often', wait), wait);
   if (!e.auth!.validatePassword(textOf(e, field)))
     throw fieldError(field, 'validation_invalid_password', 'The password is not right.');
+  forgetAttempts(e.app, guess);
 }
 
 /**

@@ -3,12 +3,16 @@ import { RETENTION_YEARS } from '../../../src/domain/account/retention';
 import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
 import { execute } from '../core/sql';
+import { deleteOldAttempts } from './sign-in-attempts';
 
 const LEASE_SECONDS = 600;
 
-/** Runs each night. Deletes payment records of deleted accounts after RETENTION_YEARS. */
+/** Runs each night. Deletes old counts of failed sign-ins, and payment records of deleted accounts after RETENTION_YEARS. */
 export function dropExpiredRecords(): void {
-  withLease($app, 'account-retention', LEASE_SECONDS, () => dropBefore($app, yearsBefore(new Date())));
+  withLease($app, 'account-retention', LEASE_SECONDS, () => {
+    deleteOldAttempts($app, Date.now());
+    dropBefore($app, yearsBefore(new Date()));
+  });
 }
 
 function dropBefore(app: App, before: string): void {

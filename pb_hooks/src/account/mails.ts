@@ -60,6 +60,21 @@ export function codeMail(code: string): AccountMail {
   };
 }
 
+export function failedSignInsMail(app: App): AccountMail {
+  return {
+    subject: 'Failed sign-ins to your Molao account',
+    heading: 'Somebody could not sign in to your account',
+    paragraphs: [
+      'A wrong password was typed for it several times, so the next attempts have to wait, 15 minutes at most. ' +
+        'Devices that are signed in are not affected.',
+      'If it was you, wait a little or choose a new password, which works at once. ' +
+        'If it was not you, your password has not been found. Choose a new one if it is short or used elsewhere.',
+    ],
+    action: { label: 'Choose a new password', url: publicAddress(app, '/auth/forgot') },
+    why: `${HAS_ACCOUNT} It is sent at most once a day.`,
+  };
+}
+
 export function passwordChangedMail(): AccountMail {
   return {
     subject: 'Your Molao password was changed',

@@ -1,10 +1,12 @@
 import { newId } from '../core/new-id';
 import { emailChangedMail, passwordChangedMail } from './mails';
 import { notifyOwner } from './notify-owner';
+import { forgetAllAttempts } from './sign-in-attempts';
 
-/** Notifies the owner after a password reset, in case somebody else reads their mail. */
+/** Ends the pauses after guesses, and notifies the owner, in case somebody else reads their mail. */
 export function afterPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   e.next();
+  forgetAllAttempts(e.app, e.record!);
   notifyOwner(e.app, e.record!, e.record!.email(), passwordChangedMail());
 }
 
@@ -26,13 +28,4 @@ export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
   const isFirstFactorDone = record && e.app.findAllMFAsByRecord(record).some((mfa) => !mfa!.hasExpired(duration));
   if (isFirstFactorDone) e.next();
   else e.json(200, { otpId: newId() });
-}
-
-/**
- * Allows a code by mail only as a second factor. Alone it would let in anybody who reads the mail, and it would
- * verify the address of an account that somebody else created with it and whose password they know.
- */
-export function requireFirstFactor(e: core.RecordAuthWithOTPRequestEvent): void {
-  if (!e.record!.getBool('two_factor')) throw new BadRequestError('Sign in with your password.');
-  e.next();
 }

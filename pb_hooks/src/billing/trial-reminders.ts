@@ -91,7 +91,8 @@ function claim(tx: App, key: string): boolean {
 function wantsUpdates(app: App, user: string): boolean {
   const preferences = readText(
     app,
-    "SELECT CAST(IFNULL(iif(json_valid(email_preferences), json_extract(email_preferences, '$.updates'), 1), 1) AS TEXT) AS value FROM profiles WHERE id = {:user}",
+    `SELECT CAST(IFNULL(iif(json_valid(email_preferences), json_extract(email_preferences, '$.updates'), 1), 1) AS TEXT) AS value
+     FROM profiles WHERE id = {:user}`,
     { user },
   );
   return preferences !== '0';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/core/dates';
 import type { App } from './app';
 import { execute } from './sql';
 
@@ -22,14 +23,19 @@ export function withOneLease<T>(app: App, names: readonly string[], seconds: num
   }
 }
 
-/** Takes a free lease for so many seconds or until `dropLease`. @returns false if another process has it */
+/**
+ * Takes a free lease for so many seconds or until `dropLease`. One that ends in more than a day is free too: it was taken
+ * before the server's clock was set back, and its job would not run until then.
+ *
+ * @returns false if another process has it
+ */
 export function takeLease(app: App, name: string, seconds: number): boolean {
   const now = Date.now();
   const taken = execute(
     app,
     `INSERT INTO leases (name, until) VALUES ({:name}, {:until})
-     ON CONFLICT (name) DO UPDATE SET until = excluded.until WHERE leases.until <= {:now}`,
-    { name, until: now + seconds * 1000, now },
+     ON CONFLICT (name) DO UPDATE SET until = excluded.until WHERE leases.until <= {:now} OR leases.until > {:tomorrow}`,
+    { name, until: now + seconds * 1000, now, tomorrow: now + DAY_MS },
   );
   return taken > 0;
 }

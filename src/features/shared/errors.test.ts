@@ -19,9 +19,12 @@ describe('explainFailure', () => {
   });
 
   it('says when to retry after too many attempts', () => {
-    expect(explainFailure('auth', { kind: 'offline', status: 429, retryAfter: 12 })?.next).toBe(
-      'Try again in 12 seconds.',
-    );
+    const message = 'Too many failed sign-ins for this address. Try again in 12 seconds, or choose a new password.';
+    expect(explainFailure('auth', { kind: 'offline', status: 429, retryAfter: 12, message })).toEqual({
+      title: 'Error',
+      message,
+    });
+    expect(explainFailure('auth', { kind: 'offline', status: 429 })?.next).toBe('Wait a minute, then try again.');
   });
 
   it('returns “Not authenticated” for a change without a user', () => {

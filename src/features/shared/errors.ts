@@ -5,7 +5,7 @@ interface Failure {
   kind: 'offline' | 'unauthorised' | 'too-old' | 'conflict' | 'missing' | 'refused';
   status?: number;
   message?: string;
-  /** Seconds until a retry makes sense. */
+  /** Seconds until a retry makes sense; then `message` says so. */
   retryAfter?: number;
 }
 
@@ -41,14 +41,11 @@ export function explainFailure(situation: Situation, failure: Failure | undefine
   return FALLBACK[situation];
 }
 
-function explainNoAnswer(situation: Situation, { status, retryAfter }: Failure): Notice | undefined {
+function explainNoAnswer(situation: Situation, { status, retryAfter, message }: Failure): Notice | undefined {
   if (!status) return undefined;
   if (status !== TOO_MANY_REQUESTS) return FALLBACK[situation];
-  return {
-    title: 'Error',
-    message: 'Too many attempts',
-    next: retryAfter ? `Try again in ${retryAfter} seconds.` : 'Wait a minute, then try again.',
-  };
+  if (retryAfter && message) return { title: 'Error', message };
+  return { title: 'Error', message: 'Too many attempts', next: 'Wait a minute, then try again.' };
 }
 
 /** The message for a failed write on this device. A full disk, the commonest cause, has its own. */

@@ -52,7 +52,7 @@ export function tokenIn(mail: ReceivedMail, page: string): string {
 }
 
 export const signIn = (server: TestServer, identity: string, password: string) =>
-  server.api<{ token: string; mfaId?: string }>('POST', '/api/collections/users/auth-with-password', {
+  server.api<{ token: string; mfaId?: string; message: string }>('POST', '/api/collections/users/auth-with-password', {
     body: { identity, password },
   });
 
