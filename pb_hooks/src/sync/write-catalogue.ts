@@ -7,7 +7,7 @@ import { announceWrite } from '../notices/announce-writes';
 import { validatePost } from '../posts/check-post';
 import { validateAlert } from '../search/alerts/check-alert';
 import { validateEvidence } from '../tasks/check-evidence';
-import { validateTask } from '../tasks/check-task';
+import { validateRecurrence, validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
 import { dateCompletion } from '../tasks/completion-time';
 import { recordHistory } from '../tasks/record-history';
@@ -36,6 +36,8 @@ export type SaveKind = 'create' | 'update' | 'delete';
 
 /** The handlers for writes of one collection. The handlers of each list run in order. */
 export interface WriteRules {
+  /** As `checks`, for what takes long: before the transaction, which makes other writes wait. They read no other rows. */
+  slowChecks?: readonly ((e: core.RecordRequestEvent) => FieldMessages | undefined)[];
   /** Before a create or update over the records API: the first check with an error refuses the write. */
   checks?: readonly Check[];
   /** Before a create or update over the records API that passed the checks. */
@@ -59,6 +61,7 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   profiles: { saves: { create: saveProfile, update: saveProfile } },
   read_marks: {},
   compliance_tasks: {
+    slowChecks: [validateRecurrence],
     checks: [validateTask],
     preparations: [clearDeletedLinks, dateCompletion],
     effects: [recordHistory],

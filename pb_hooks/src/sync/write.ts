@@ -34,14 +34,20 @@ export function write(e: core.RecordRequestEvent): void {
   requireSupportedClient(e);
   refuseModifiers(e);
   const outside = e.app;
+  const rules = isDelete(e) ? {} : WRITES[collectionOf(e)];
+  const slow = firstOf(rules.slowChecks ?? [], (check) => check(e));
   let refusal: Refusal | undefined;
   try {
     inTransaction(outside, (tx) => {
       e.app = tx as core.App;
       const record = recordOf(e);
       const before = record.isNew() ? undefined : find(e, record.id);
-      const rules = isDelete(e) ? {} : WRITES[collectionOf(e)];
-      refusal = refuse(e) ?? refuseFields(e, before, rules);
+      refusal =
+        refuse(e) ??
+        refuseFields(
+          slow,
+          firstOf(rules.checks ?? [], (check) => check(e, before)),
+        );
       if (!refusal) apply(e, before, rules);
     });
   } finally {
@@ -98,14 +104,15 @@ function findConflict(e: core.RecordRequestEvent): Refusal | undefined {
   return { kind: 'conflict', current };
 }
 
-function refuseFields(
-  e: core.RecordRequestEvent,
-  before: core.Record | undefined,
-  { checks = [] }: WriteRules,
-): Refusal | undefined {
+function refuseFields(...found: (FieldMessages | undefined)[]): Refusal | undefined {
+  return found.some(Boolean) ? { kind: 'refused', messages: Object.assign({}, ...found) as FieldMessages } : undefined;
+}
+
+/** The messages of the first check that has some. */
+function firstOf<C>(checks: readonly C[], run: (check: C) => FieldMessages | undefined): FieldMessages | undefined {
   for (const check of checks) {
-    const messages = check(e, before);
-    if (messages) return { kind: 'refused', messages };
+    const messages = run(check);
+    if (messages) return messages;
   }
   return undefined;
 }

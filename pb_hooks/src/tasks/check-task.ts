@@ -6,7 +6,7 @@ import { checkForm, type FieldMessages } from '../../../src/domain/core/validati
 import { localTime } from '../core/local-time';
 import { changedAt, userOf } from './change-time';
 
-const FIELDS = ['title', 'description', 'country', 'status', 'deadline', 'recurrence', 'checklist'];
+const FIELDS = ['title', 'description', 'country', 'status', 'deadline', 'checklist'];
 /** For users without a time zone: a day ends when it has ended everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
@@ -32,18 +32,26 @@ function messagesOf(e: core.RecordRequestEvent, record: core.Record, touched: re
   );
   const form = { title, description, country, status, deadline: dayOf(record.getString('deadline')) };
   const checked = checkForm(touched.includes('deadline') ? taskSchemaFor(dayOfChange(e)) : taskSchema, form);
-  const recurrence = record.getString('recurrence');
   const checklist = checklistProblem(readJson(record.getString('checklist')));
   return {
     ...('messages' in checked && checked.messages),
-    ...(touched.includes('recurrence') &&
-      recurrence !== '' &&
-      !canFollow(recurrence, form.deadline) && { recurrence: 'This repetition cannot be followed' }),
     ...(checklist !== undefined && { checklist }),
   };
 }
 
-/** Refuses rules that never give a day (30 February). */
+/**
+ * Refuses a repetition that never gives a day (30 February). The search for one takes long, so this runs before the
+ * transaction of the write, which makes all other writes wait.
+ */
+export function validateRecurrence(e: core.RecordRequestEvent): FieldMessages | undefined {
+  const record = e.record!;
+  const recurrence = record.getString('recurrence');
+  if (e.hasSuperuserAuth() || recurrence === '' || recurrence === record.original().getString('recurrence'))
+    return undefined;
+  const isPossible = canFollow(recurrence, dayOf(record.getString('deadline')));
+  return isPossible ? undefined : { recurrence: 'This repetition cannot be followed' };
+}
+
 function canFollow(recurrence: string, deadline: Day): boolean {
   const rule = readRule(recurrence);
   return rule !== undefined && (deadline === '' || hasAnyDay(rule, deadline));

@@ -184,7 +184,7 @@ describe('a rule that never gives a day', () => {
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=MONTHLY;BYMONTH=4;BYMONTHDAY=31',
     'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
-    'FREQ=MONTHLY;BYMONTH=2;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=30,31',
+    'FREQ=MONTHLY;BYMONTH=2;BYDAY=MO,TU,WE,TH,FR,SA;BYSETPOS=26',
     'FREQ=YEARLY;BYMONTH=1;BYDAY=40TU',
   ])('stops after a number of steps that is linear in the horizon: %s', (text) => {
     const rule = readRule(text)!;
@@ -192,6 +192,24 @@ describe('a rule that never gives a day', () => {
     expect(hasAnyDay(rule, '2026-11-24')).toBe(false);
     expect(nominalDay(rule, '2026-11-24', 'after', NO_HOLIDAYS)).toBe('2026-11-24');
     expect(made()).toBeGreaterThan(0);
+  });
+
+  it('makes texts of the selected days only, which cost more than the search', () => {
+    const written = vi.spyOn(String.prototype, 'padStart');
+    const rule = readRule('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA;BYSETPOS=28,29')!;
+    expect(hasAnyDay(rule, '2026-11-24')).toBe(false);
+    // Two for each month of fifty years: its first day, and the first day of its weekdays.
+    expect(written.mock.calls.length).toBeLessThan(2 * 12 * 52);
+    written.mockRestore();
+  });
+
+  it('is no rule if no period has so many days', () => {
+    for (const text of [
+      'FREQ=MONTHLY;BYMONTH=2;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=30',
+      'FREQ=MONTHLY;BYMONTH=2,4,6,9,11;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=31',
+      'FREQ=YEARLY;BYMONTH=2;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=30',
+    ])
+      expect(readRule(text), text).toBeUndefined();
   });
 });
 

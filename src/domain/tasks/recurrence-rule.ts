@@ -105,6 +105,7 @@ function isSound(rule: Rule): boolean {
 }
 
 const LONGEST_PERIOD: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
+const LONGEST_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const MOST_OF_WEEKDAY: Record<Frequency, number> = { DAILY: 1, WEEKLY: 1, MONTHLY: 5, YEARLY: 53 };
 
 /**
@@ -112,9 +113,18 @@ const MOST_OF_WEEKDAY: Record<Frequency, number> = { DAILY: 1, WEEKLY: 1, MONTHL
  * never comes (the sixth Monday of a month) takes thousands of times the work of one that does.
  */
 function hasPositions(rule: Rule): boolean {
-  const most = Math.min(LONGEST_PERIOD[rule.frequency], mostDays(rule));
+  const longest = longestPeriod(rule);
   const places = rule.positions.map(Math.abs);
-  return Math.max(...places) <= LONGEST_PERIOD[rule.frequency] && Math.min(...places) <= most;
+  return (
+    Math.max(...places) <= LONGEST_PERIOD[rule.frequency] && Math.min(...places) <= Math.min(longest, mostDays(rule))
+  );
+}
+
+/** The most days that a period can have in the months of the rule. */
+function longestPeriod({ frequency, months }: Rule): number {
+  const lengths = months.map((month) => LONGEST_MONTH[month - 1]!);
+  if (lengths.length === 0 || frequency === 'DAILY' || frequency === 'WEEKLY') return LONGEST_PERIOD[frequency];
+  return frequency === 'MONTHLY' ? Math.max(...lengths) : lengths.reduce((sum, length) => sum + length, 0);
 }
 
 /** An upper bound for the days of one period. */

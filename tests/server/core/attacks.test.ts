@@ -108,19 +108,17 @@ describe('evidence', () => {
   });
 });
 
+const taskFieldsOf = (user: TestUser) => ({
+  user: user.id,
+  title: 'File the report',
+  description: 'Of all accidents.',
+  country: 'South Africa',
+  status: 'pending',
+  deadline: '2099-01-01 00:00:00.000Z',
+});
+
 async function taskOf(user: TestUser): Promise<string> {
-  const { body, status } = await create(
-    'compliance_tasks',
-    {
-      user: user.id,
-      title: 'File the report',
-      description: 'Of all accidents.',
-      country: 'South Africa',
-      status: 'pending',
-      deadline: '2099-01-01 00:00:00.000Z',
-    },
-    user.token,
-  );
+  const { body, status } = await create('compliance_tasks', taskFieldsOf(user), user.token);
   if (status !== 200) throw new Error(`the task is refused: ${JSON.stringify(body)}`);
   return body.id;
 }
@@ -178,6 +176,29 @@ describe('parallel updates of one row', () => {
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 400));
     expect((await send({ read_up_to: 1, read: ['+', '-', '\u0001'] })).status).toBe(200);
     expect((await form({ read_up_to: '2' })).status).toBe(200);
+  });
+});
+
+describe('a repetition that never gives a day', () => {
+  const NEVER = 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA;BYSETPOS=28';
+  const repeated = (user: TestUser, recurrence: string) =>
+    create('compliance_tasks', { ...taskFieldsOf(user), recurrence }, user.token);
+
+  it('is refused, and many of them take little more time than many that give one', async () => {
+    const user = await server.user();
+    const refused = await repeated(user, NEVER);
+    expect([refused.status, refused.body.data.recurrence?.message]).toEqual([
+      400,
+      'This repetition cannot be followed',
+    ]);
+    const timed = async (recurrence: string) => {
+      const start = performance.now();
+      for (let at = 0; at < 10; at += 1) await repeated(user, recurrence);
+      return performance.now() - start;
+    };
+    await timed('FREQ=MONTHLY');
+    const good = await timed('FREQ=MONTHLY');
+    expect((await timed(NEVER)) / good).toBeLessThan(30);
   });
 });
 
