@@ -2,10 +2,9 @@ import { COLLECTION_NAMES } from '../../../src/domain/core/collections';
 import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
 import type { App } from './app';
 import { bytesForGo } from './engine-types';
+import { openStreams, userKey } from './open-streams';
 import { nextPoke, type Pace } from './poke-pace';
 
-/** Streams of one user: a stream for each device. The oldest is closed for a new one. */
-const MOST_STREAMS = 20;
 const BULK = 'poke.bulk';
 /** On a realtime client: its pace, as JSON. */
 const PACE = 'poke.pace';
@@ -52,43 +51,12 @@ function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnT
   return next;
 }
 
-/**
- * Notes that a user listens on a client. With 1,000 clients a search through all of them for each personal row would
- * take longer than the write.
- */
-export function noteListener(app: App, client: subscriptions.Client, user: string): void {
-  app.store().setFunc(listenersKey(user), (ids: string | undefined) => {
-    const open = clientIds(ids).filter((id) => id !== client.id() && clientById(app, id));
-    const tooMany = open.splice(0, Math.max(0, open.length + 1 - MOST_STREAMS));
-    for (const id of tooMany) app.subscriptionsBroker().unregister(id);
-    return [...open, client.id()].join();
-  });
-}
-
 function allClients(app: App): subscriptions.Client[] {
   return Object.values(app.subscriptionsBroker().clients());
 }
 
 function clientsOf(app: App, user: string): subscriptions.Client[] {
-  return clientIds(app.store().get(listenersKey(user)) as string | undefined)
-    .map((id) => clientById(app, id))
-    .filter((client) => client !== undefined);
-}
-
-function clientIds(joined: string | undefined): string[] {
-  return joined ? joined.split(',') : [];
-}
-
-function clientById(app: App, id: string): subscriptions.Client | undefined {
-  try {
-    return app.subscriptionsBroker().clientById(id);
-  } catch {
-    return undefined;
-  }
-}
-
-function listenersKey(user: string): string {
-  return `poke.listeners.${user}`;
+  return openStreams(app, userKey(user));
 }
 
 /**

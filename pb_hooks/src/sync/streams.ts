@@ -1,20 +1,27 @@
-import { POKE_TOPIC, TOPICS } from '../../../src/domain/sync/sync-protocol';
+import { TOPICS } from '../../../src/domain/sync/sync-protocol';
 import type { App } from '../core/app';
-import { noteListener } from '../core/poke';
+import { addressKey, closeOldestStreams, countOpen, userKey } from '../core/open-streams';
 
+/** Streams of one user: a stream for each device. The oldest is closed for a new one. */
+const MOST_OF_USER = 20;
+/** Streams of one address, which a whole office may share. A new one is refused: the others belong to other people. */
+const MOST_OF_ADDRESS = 300;
+const TOO_MANY_REQUESTS = 429;
 const TOPIC_REFUSED = `Only these topics can be subscribed to: ${TOPICS.join(', ')}.`;
 /** On a realtime client without a user: the last sweep has seen it. */
 const SEEN = 'streams.seen';
 
 /**
  * `POST /api/realtime`. A topic with a record filter costs every write of its collection a query for each subscriber,
- * so only superusers (the dashboard) may subscribe to records.
+ * so only superusers (the dashboard) may subscribe to records. Streams count whatever they subscribe to.
  */
 export function listen(e: core.RealtimeSubscribeRequestEvent): void {
-  if (!e.hasSuperuserAuth() && e.subscriptions.some((topic) => !TOPICS.includes(topic)))
-    throw new ForbiddenError(TOPIC_REFUSED);
+  if (e.hasSuperuserAuth()) return e.next();
+  if (e.subscriptions.some((topic) => !TOPICS.includes(topic))) throw new ForbiddenError(TOPIC_REFUSED);
+  if (countOpen(e.app, addressKey(e.realIP()), e.client.id()) > MOST_OF_ADDRESS)
+    throw new ApiError(TOO_MANY_REQUESTS, 'Too many open streams from this address. Close some first.', {});
   e.next();
-  if (e.auth && e.client.hasSubscription(POKE_TOPIC)) noteListener(e.app, e.client, e.auth.id);
+  if (e.auth) closeOldestStreams(e.app, userKey(e.auth.id), e.client.id(), MOST_OF_USER);
 }
 
 /**

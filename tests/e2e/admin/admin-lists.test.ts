@@ -34,6 +34,8 @@ test('the address contains the search, filters, order and page of a list', async
   await expect(page.getByLabel('Search articles')).toHaveValue('wage');
 
   await page.getByLabel('Search articles').fill("nothing ' is called this");
+  await expect(page.getByText("Nothing with “nothing ' is called this” among: South Africa.")).toBeVisible();
+  await page.getByRole('link', { name: 'Search all articles' }).click();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all articles' }).click();
   await expect(rows(page)).toHaveCount(50);

@@ -51,17 +51,37 @@ describe('realtime', () => {
     expect((await subscribe(clientId, ['countries/*'], server.superuser.token)).status).toBe(204);
   });
 
-  it('keeps 20 streams of a user, and closes the oldest for a new one', async () => {
+  it.each([POKE_TOPIC, 'PB_CONNECT'])(
+    'keeps 20 streams of a user to %s, and closes the oldest for a new one',
+    async (topic) => {
+      const { token } = await server.user();
+      const streams: Awaited<ReturnType<typeof open>>[] = [];
+      for (let index = 0; index < 21; index += 1) {
+        const stream = await open();
+        await subscribe(stream.clientId, [topic], token);
+        streams.push(stream);
+      }
+      expect(await isClosed(streams[0]!, 5000)).toBe(true);
+      expect(await isClosed(streams[1]!, 300)).toBe(false);
+      expect(await isClosed(streams[20]!, 0)).toBe(false);
+    },
+  );
+
+  it('keeps 300 streams of an address, whoever opens them, and refuses more until one is closed', async () => {
+    const many = await Promise.all(Array.from({ length: 300 }, () => open()));
+    const answers = await Promise.all(many.map(({ clientId }) => subscribe(clientId, ['PB_CONNECT'])));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const next = await open();
     const { token } = await server.user();
-    const streams: Awaited<ReturnType<typeof open>>[] = [];
-    for (let index = 0; index < 21; index += 1) {
-      const stream = await open();
-      await subscribe(stream.clientId, [POKE_TOPIC], token);
-      streams.push(stream);
-    }
-    expect(await isClosed(streams[0]!, 5000)).toBe(true);
-    expect(await isClosed(streams[1]!, 300)).toBe(false);
-    expect(await isClosed(streams[20]!, 0)).toBe(false);
+    const refused = await subscribe(next.clientId, [POKE_TOPIC], token);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many open streams from this address. Close some first.',
+    ]);
+    for (const source of sources.splice(0, 10)) source.close();
+    await expect
+      .poll(async () => (await subscribe(next.clientId, [POKE_TOPIC], token)).status, { timeout: 15_000 })
+      .toBe(204);
   });
 
   it('closes streams that nobody has claimed since the last sweep, and no others', async () => {
