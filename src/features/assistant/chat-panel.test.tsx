@@ -34,6 +34,19 @@ describe('the chat panel', () => {
     vi.unstubAllGlobals();
   });
 
+  // First: a part that was loaded once is there at once.
+  it('shows that loading failed, and loads on the next press', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.mocked(loadChatPanel).mockRejectedValueOnce(new Error('There is no network'));
+    open(false);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['The chat could not be loaded.']),
+    );
+    expect(panel()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' }));
+    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy();
+  });
+
   it('closes on a phone when the user navigates', async () => {
     open(true);
     fireEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
@@ -55,17 +68,5 @@ describe('the chat panel', () => {
     expect(panel()).toBeTruthy();
     act(() => useSession.setState({ state: 'signed-out', expired: false }, true));
     expect(panel()).toBeNull();
-  });
-
-  it('shows that loading failed, and loads on the next press', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    vi.mocked(loadChatPanel).mockRejectedValueOnce(new Error('There is no network'));
-    open(false);
-    await waitFor(() =>
-      expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['The chat could not be loaded.']),
-    );
-    expect(panel()).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' }));
-    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy();
   });
 });
