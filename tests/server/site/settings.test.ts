@@ -104,9 +104,11 @@ describe('a production server', () => {
   });
 
   it('counts sign-in attempts by the client address from the proxy', async () => {
+    let attempts = 0;
+    // Another account each time: after some failures an account is paused, whatever the address.
     const attempt = (address: string) =>
       server.api('POST', '/api/collections/users/auth-with-password', {
-        body: { identity: 'nobody@example.com', password: 'wrong-one' },
+        body: { identity: `nobody-${(attempts += 1)}@example.com`, password: 'wrong-one' },
         headers: { 'X-Client-Address': address },
       });
     const statuses: number[] = [];
