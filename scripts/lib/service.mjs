@@ -40,13 +40,14 @@ export async function startService({ env, settings, say, parts, built = false, d
   if (settings.production && !env.MOLAO_TRUSTED_PROXY_HEADER)
     say('MOLAO_TRUSTED_PROXY_HEADER is not set: all visitors who come through a proxy share one rate limit.');
   if (built) requireBuilt();
-  else await ensurePackages(say);
-  const binary = await ensurePocketBase({ env, say });
-  if (!built) await build(say, parts);
-
+  // Before anything is written: a second start must not rewrite what the running server serves.
   await makeFolder(settings.data);
   await lockData(settings.data);
   await checkDatabase(settings.data);
+  if (!built) await ensurePackages(say);
+  const binary = await ensurePocketBase({ env, say });
+  if (!built) await build(say, parts);
+
   const serverEnv = { ...env, PORT: String(settings.port), MOLAO_PUBLIC_URL: settings.address };
   const pocketbase = { binary, data: settings.data, env: serverEnv };
   await migrateAndSeed(pocketbase, say);

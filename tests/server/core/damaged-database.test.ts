@@ -2,6 +2,7 @@ import { cp, open, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDatabase } from '../../../scripts/lib/check-database.mjs';
+import { lockData } from '../../../scripts/lib/data-lock.mjs';
 import { startServer, type TestServer } from '../harness';
 
 /** Copies of the data of a real server, which is stopped. */
@@ -77,4 +78,18 @@ describe('the check of the database at a start', () => {
       "It has only the server's log: delete it and start again.",
     );
   });
+});
+
+it('PocketBase makes its backups of a data folder that is locked', async () => {
+  await server.restart();
+  const release = await lockData(server.dataDir);
+  try {
+    const made = await server.api('POST', '/api/backups', {
+      token: server.superuser.token,
+      body: { name: 'locked.zip' },
+    });
+    expect(made.status).toBe(204);
+  } finally {
+    await release();
+  }
 });
