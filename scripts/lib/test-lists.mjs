@@ -68,6 +68,7 @@ export const GATE = {
     'tests/server/core/clock-jumps.test.ts',
     'tests/server/core/damaged-database.test.ts',
     'tests/server/core/damaged-rows.test.ts',
+    'tests/server/core/list-guard.test.ts',
     'tests/server/core/query-plans.test.ts',
     'tests/server/core/triggers-fields.test.ts',
     'tests/server/core/triggers-tombstones.test.ts',

@@ -243,7 +243,20 @@ describe('a list', () => {
         'Lists take only the filters and orders of the app (src/domain/sync/list-filter.ts).',
       ]);
     }
-    expect((await list(token, { expand: 'user' })).body.items).toEqual([]);
+    const { status, body } = await list(token, { expand: 'user' });
+    expect([status, body.message]).toEqual([400, 'Lists expand nothing. Request the other rows by themselves.']);
+  });
+
+  it('takes no patterns, long filters or foreign rows from admins either', async () => {
+    const { token } = await server.user('admin');
+    for (const filter of ["name ~ '%a%'", `name ~ '${'a'.repeat(400)}'`, "labour_laws_via_country.id != ''"]) {
+      const { status, body } = await list(token, { filter }, '/api/collections/countries/records');
+      expect([status, body.message]).toEqual([
+        400,
+        'A filter has at most 400 characters, no % and no “_via_”. Search for less.',
+      ]);
+    }
+    expect((await list(token, { filter: "name ~ 'a'" }, '/api/collections/countries/records')).status).toBe(200);
   });
 
   it('has at most as many rows a page as the app requests', async () => {

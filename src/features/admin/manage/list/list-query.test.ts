@@ -34,8 +34,8 @@ it('requests the search, filters, order and page in the address', () => {
   expect(ask('q=minimum+wage&country=ZA&state=any&sort=title&page=3')).toEqual({
     page: 3,
     perPage: 50,
-    filter: "(title ~ {:text} || summary ~ {:text}) && country = 'za'",
-    params: { text: 'minimum wage' },
+    filter: "(title ~ {:text0} || summary ~ {:text0}) && country = 'za'",
+    params: { text0: 'minimum wage' },
     sort: 'title',
   });
 });
@@ -50,15 +50,19 @@ it('keeps unknown values of the address out of the filter', () => {
   expect(queryOf(CONTROLS, hostile)).toEqual({
     page: 1,
     perPage: 50,
-    filter: "(title ~ {:text} || summary ~ {:text}) && state = 'pending'",
-    params: { text: '%_ || is_published = false%' },
+    filter: "(title ~ {:text0} || title ~ {:text1} || summary ~ {:text0} || summary ~ {:text1}) && state = 'pending'",
+    params: { text0: "' || is_published = false", text1: '’ || is_published = false' },
     sort: '-created',
   });
 });
 
 it('takes any apostrophe for any other', () => {
-  const texts = ["worker's 50%", 'worker’s 50%'].map((q) => ask(new URLSearchParams({ q }).toString()).params);
-  expect(texts).toEqual([{ text: '%worker_s 50_%' }, { text: '%worker_s 50_%' }]);
+  const texts = ["worker's hours", 'worker’s hours'].map((q) => ask(new URLSearchParams({ q }).toString()).params);
+  expect(texts).toEqual([1, 2].map(() => ({ text0: "worker's hours", text1: 'worker’s hours' })));
+});
+
+it('searches for the words beside a percent sign, which would be a wildcard', () => {
+  expect(ask(new URLSearchParams({ q: '50% of wages' }).toString()).params).toEqual({ text0: '50  of wages' });
 });
 
 it.each([

@@ -46,13 +46,15 @@ export const PER_PAGE = 50;
 /** The server query for an address. Unknown values are ignored. */
 export function queryOf({ searched, filters, sorts }: ListControls, address: URLSearchParams): RecordQuery {
   const text = textOf(address);
-  const search = text && searched.length > 0 ? `(${searched.map((field) => `${field} ~ {:text}`).join(' || ')})` : '';
+  const spellings = text && searched.length > 0 ? spellingsOf(text) : [];
+  const matches = searched.flatMap((field) => spellings.map((_, index) => `${field} ~ {:text${index}}`));
+  const search = matches.length > 0 ? `(${matches.join(' || ')})` : '';
   const clauses = [search, ...filters.map((filter) => chosenOf(filter, address)?.filter ?? '')].filter(Boolean);
   return {
     page: pageOf(address),
     perPage: PER_PAGE,
     filter: clauses.join(' && '),
-    params: search ? { text: patternOf(text) } : {},
+    params: Object.fromEntries(spellings.map((spelling, index) => [`text${index}`, spelling])),
     sort: sortOf(sorts, address).sort,
   };
 }
@@ -61,9 +63,10 @@ export function textOf(address: URLSearchParams): string {
   return (address.get(SEARCH) ?? '').trim();
 }
 
-/** For `~`, which takes a text with `%` as a pattern: people and sources write different apostrophes. */
-function patternOf(text: string): string {
-  return /['’‘]/.test(text) ? `%${text.replace(/['’‘%\\]/g, '_')}%` : text;
+/** The text with each apostrophe: people and sources write different ones. A `%` would make it a pattern. */
+function spellingsOf(text: string): string[] {
+  const plain = text.replaceAll('%', ' ').trim();
+  return /['’]/.test(plain) ? ["'", '’'].map((apostrophe) => plain.replace(/['’]/g, apostrophe)) : [plain];
 }
 
 /** The chosen option of a filter; undefined: no filter. */
