@@ -45,6 +45,7 @@ export const GATE = {
     'tests/server/admin/admin-routes.test.ts',
     'tests/server/admin/admin-test-source.test.ts',
     'tests/server/analytics/analytics.test.ts',
+    'tests/server/assistant/assistant-one-question.test.ts',
     'tests/server/assistant/assistant-seeded.test.ts',
     'tests/server/assistant/assistant.test.ts',
     'tests/server/billing/billing-webhook-subscription.test.ts',

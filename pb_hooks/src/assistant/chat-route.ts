@@ -6,6 +6,7 @@ import {
   type ChatReply,
 } from '../../../src/domain/assistant/chat-rules';
 import type { App } from '../core/app';
+import { withLease } from '../core/lease';
 import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
 import { leftFor } from './allowance';
@@ -23,12 +24,15 @@ import {
 } from './usage';
 
 const TOO_MANY = 429;
+const CONFLICT = 409;
+/** A question takes at most this many seconds, also on a busy server. The lease of a crashed one ends then, or at the start. */
+const LONGEST_QUESTION = 90;
 const BAD_GATEWAY = 502;
 
 /**
  * `POST /api/fn/ai-chat` {message, conversation?: earlier questions} → `ChatReply`. `userId` is ignored: the
- * signed-in user counts. 400 with the specification's messages, 401, 429 after the last question of the day, 502 if
- * the model failed and the passages alone do not answer.
+ * signed-in user counts. 400 with the specification's messages, 401, 409 while another question of this person is being
+ * answered, 429 after the last question of the day, 502 if the model failed and the passages alone do not answer.
  */
 export function chat(e: core.RequestEvent): void {
   const now = new Date();
@@ -37,7 +41,17 @@ export function chat(e: core.RequestEvent): void {
   const checked = checkMessage(textOf(e, 'message'));
   if (!checked) return refuse(e, 400, 'The message is empty.');
   if ('refused' in checked) return refuse(e, 400, checked.refused);
-  const found = ask(e, reader, { message: checked.message, earlier: earlierQuestion(e) }, now);
+  const question = { message: checked.message, earlier: earlierQuestion(e) };
+  // One at a time per person: each takes an engine for seconds.
+  const isMine = withLease(e.app, `question:${reader.id}`, LONGEST_QUESTION, () => {
+    answerQuestion(e, reader, question, now);
+    return true;
+  });
+  if (!isMine) refuse(e, CONFLICT, CHAT_REFUSALS.busy);
+}
+
+function answerQuestion(e: core.RequestEvent, reader: Reader, question: ChatQuestion, now: Date): void {
+  const found = ask(e, reader, question, now);
   if (!found) return refuseMore(e, reader, now);
   const { answer, note } = found;
   if (!answer) return refuse(e, BAD_GATEWAY, CHAT_REFUSALS.failed);

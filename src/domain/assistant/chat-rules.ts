@@ -5,12 +5,13 @@ import { looksLikeScript } from '../language/script-like';
 
 export const MESSAGE_MAXIMUM = 2000;
 
-/** Messages of the specification, shown under the title 'Error'. */
+/** Messages of the specification (and `busy`), shown under the title 'Error'. */
 export const CHAT_REFUSALS = {
   tooLong: 'Message too long (max 2000 characters)',
   badContent: 'Invalid characters detected',
   signedOut: 'Please sign in to use the chat',
   failed: 'Failed to get response. Please try again.',
+  busy: 'Your previous question is still being answered. Wait for the answer, then ask again.',
 } as const;
 
 /** `refused` is the reason; undefined for an empty message. */

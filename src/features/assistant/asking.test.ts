@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEngineState } from '../../sync/engine-state';
+import { CHAT_REFUSALS } from '../../domain/assistant/chat-rules';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';
 import { useToasts } from '../../ui/toast';
@@ -61,4 +62,12 @@ it('removes the error of a failed question with the next question', async () => 
   vi.mocked(storeExchange).mockResolvedValue('conversation');
   await ask('How much leave is there in Kenya?', '', '');
   expect(shown()).toEqual([]);
+});
+
+it('keeps the text and the questions left, and says why, while another question of this person is answered', async () => {
+  useAsking.setState({ draft: 'And in Ghana?', allowance: { left: 3, limit: 5, machine: false } });
+  vi.mocked(callServer).mockRejectedValueOnce(new ServerError(CHAT_REFUSALS.busy, 409));
+  await ask('And in Ghana?', '', '');
+  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([CHAT_REFUSALS.busy]);
+  expect(useAsking.getState()).toMatchObject({ waiting: undefined, draft: 'And in Ghana?', allowance: { left: 3 } });
 });

@@ -171,7 +171,7 @@ async function onDevice(question: string, earlier: string): Promise<ChatReply> {
 }
 
 function explain({ status, unanswered, reason }: ServerError): void {
-  const isRefusal = !unanswered && (status === 400 || status === 401 || status === 429);
+  const isRefusal = !unanswered && (status === 400 || status === 401 || status === 409 || status === 429);
   if (status === 401) return refuse(CHAT_REFUSALS.signedOut);
   refuse(isRefusal && reason ? reason : CHAT_REFUSALS.failed);
   if (status === 429) setQuestionsLeft(0);
