@@ -8,6 +8,7 @@ import { commit } from '../../../sync/outbox';
 import { useToasts } from '../../../ui/toast';
 import { hasUnsavedInput } from '../../../ui/unsaved-input';
 import { renderScreen, signedIn } from '../../shared/test-screen';
+import { formatMoment } from '../../../lib/format';
 import { saveNotes } from './notes';
 import { TaskDetail } from './task-detail';
 
@@ -251,11 +252,12 @@ describe('the history', () => {
     const told = region('History')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/^.*?\d\d:\d\d/, ''));
+    const received = formatMoment(Date.parse('2026-11-04T10:30:00Z'), Date.now());
     expect(told).toEqual([
       'CompletedYou Waiting to be sent',
       'Title changed from “Submit the report” to “Submit the report”You Waiting to be sent',
       'Marked as urgentMolao',
-      'Deadline moved from 1 December 2026 to 15 January 2027You, offline. Reached the server: 4 November 2026, 10:30',
+      `Deadline moved from 1 December 2026 to 15 January 2027You, offline. Reached the server: ${received}`,
       'Task createdYou',
     ]);
   });
