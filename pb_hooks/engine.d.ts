@@ -9,6 +9,10 @@ declare namespace core {
     /** The embedded event. Some functions of `$apis` take no other. */
     requestEvent: RequestEvent;
   }
+  interface RecordsListRequestEvent {
+    /** The embedded event: the engine has `response` there only. */
+    requestEvent: RequestEvent;
+  }
   interface RecordAuthWithPasswordRequestEvent {
     /** The embedded event: the engine has `response` there only. */
     requestEvent: RequestEvent;
@@ -19,6 +23,8 @@ declare namespace http {
   interface ResponseWriter {
     /** On PocketBase's own writers: the writer inside, without compression. */
     unwrap(): ResponseWriter;
+    /** On the connection's own writer only. */
+    setWriteDeadline?(at: time.Time): void;
   }
 }
 

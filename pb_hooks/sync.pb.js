@@ -26,7 +26,7 @@ onRecordUpdate((e) => require(`${__hooks}/dist/sync.js`).writeChangedOnly(e), ..
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);
-onRecordsListRequest((e) => require(`${__hooks}/dist/sync.js`).requireAllowedList(e));
+onRecordsListRequest((e) => require(`${__hooks}/dist/sync.js`).serveList(e));
 onBatchRequest((e) => require(`${__hooks}/dist/sync.js`).requireSuperuserForBatch(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/dist/sync.js`).listen(e));
 

@@ -1,3 +1,4 @@
+import { limitAnswers } from '../core/answers';
 import type { App } from '../core/app';
 import { personalCollections, rowsOf } from './personal-rows';
 
@@ -6,8 +7,14 @@ const SECRETS = ['password', 'tokenKey', 'provider_token', 'p256dh', 'auth', 'to
 /** Keys in the payment provider's events that let their holder charge a card or end a subscription. */
 const PROVIDER_SECRETS = ['email_token', 'authorization_code', 'signature'];
 
+const MOST_AT_ONCE = 2;
+
 /** `GET /api/account/export`: everything that the server stores about the signed-in person, as a JSON file. */
 export function exportAccount(e: core.RequestEvent): void {
+  limitAnswers(e, { whom: e.auth!.id, what: 'exports', most: MOST_AT_ONCE }, () => send(e));
+}
+
+function send(e: core.RequestEvent): void {
   const now = new Date().toISOString();
   const header = e.response.header();
   header.set('Content-Disposition', `attachment; filename="molao-${now.slice(0, 10)}.json"`);

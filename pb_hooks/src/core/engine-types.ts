@@ -16,7 +16,7 @@ export function fileMode(bits: number): fs.FileMode {
   return bits as unknown as fs.FileMode;
 }
 
-/** The response of a file download. The engine has it in the embedded event only; the types have it on the event itself. */
-export function downloadResponse(e: core.FileDownloadRequestEvent): http.ResponseWriter {
-  return (e as unknown as { requestEvent: core.RequestEvent }).requestEvent.response;
+/** The request of a file download. The engine has its response there only; the types have it on the event itself. */
+export function downloadEvent(e: core.FileDownloadRequestEvent): core.RequestEvent {
+  return (e as unknown as { requestEvent: core.RequestEvent }).requestEvent;
 }

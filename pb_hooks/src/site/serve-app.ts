@@ -1,3 +1,4 @@
+import { limitAnswers } from '../core/answers';
 import { carriesAddress, withAddress } from './address';
 import { contentType, IMMUTABLE, isPacked, REVALIDATE, securityHeaders } from './response-headers';
 import { resolve } from './resolve';
@@ -8,6 +9,8 @@ const root =
 const files = $os.dirFS(root);
 const publicUrl = $os.getenv('MOLAO_PUBLIC_URL');
 const headers = securityHeaders(publicUrl);
+/** To one address, which a whole office may share. */
+const MOST_AT_ONCE = 300;
 /** Pages with the public address, by file. The tag shows whether the file changed. */
 const addressed = new Map<string, { tag: string; text: string }>();
 
@@ -29,8 +32,10 @@ export function serveApp(e: core.RequestEvent): void {
     header.set('Cache-Control', 'no-store');
     throw new NotFoundError('File not found.');
   }
-  if (carriesAddress(found.file)) sendWithAddress(e, found.file);
-  else send(e, found.file, found.kind === 'asset');
+  limitAnswers(e, { whom: e.realIP(), what: 'files', most: MOST_AT_ONCE }, () => {
+    if (carriesAddress(found.file)) sendWithAddress(e, found.file);
+    else send(e, found.file, found.kind === 'asset');
+  });
 }
 
 /** A prerendered page, the sitemap or robots.txt: built before the public address was known. */

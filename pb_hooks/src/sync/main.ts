@@ -2,7 +2,7 @@ export { COLLECTION_NAMES } from '../../../src/domain/core/collections';
 export { pokeAfterWrite, writeChangedOnly } from './after-write';
 export { requireSuperuserForBatch } from './batch';
 export { head } from './head';
-export { requireAllowedList } from './list';
+export { serveList } from './list';
 export { report } from './report-bad-row';
 export { writeHourlyCheckpoint, writeStartCheckpoint, deleteOldSyncRows } from './sync-jobs';
 export { closeUnclaimedStreams, listen } from './streams';

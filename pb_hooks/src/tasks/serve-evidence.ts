@@ -1,6 +1,9 @@
 import { evidenceType } from '../../../src/domain/tasks/evidence';
-import { downloadResponse } from '../core/engine-types';
+import { limitAnswers } from '../core/answers';
+import { downloadEvent } from '../core/engine-types';
 
+/** Previews of a task's evidence on three devices. */
+const FILES_AT_ONCE = 20;
 const BINARY = 'application/octet-stream';
 
 /**
@@ -9,10 +12,12 @@ const BINARY = 'application/octet-stream';
  * name `x.js` as JavaScript.
  */
 export function serveEvidence(e: core.FileDownloadRequestEvent): void {
-  const header = downloadResponse(e).header();
+  const { response } = downloadEvent(e);
+  const header = response.header();
   header.set('Cache-Control', 'no-store');
   header.set('Content-Disposition', `attachment; filename="${e.servedName}"`);
   header.set('Content-Type', evidenceType({ name: e.servedName, type: '' }) ?? BINARY);
   header.set('X-Content-Type-Options', 'nosniff');
-  e.next();
+  const whom = e.record!.getString('user');
+  limitAnswers(downloadEvent(e), { whom, what: 'files', most: FILES_AT_ONCE }, () => e.next());
 }

@@ -46,8 +46,7 @@ export class ModelSession implements Transport {
   }
 
   async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
-    // PocketBase treats an invalid token as none: an empty list, not an error.
-    if (!this.isValid) return [];
+    if (!this.isValid) fail({ kind: 'unauthorised' });
     const rows: RawRow[] =
       query.collection === 'tombstones' ? this.tombstones() : this.server.readableRows(this.user, query.collection);
     const field = query.order === '-published_date' ? 'published_date' : 'rev';

@@ -1,6 +1,7 @@
 import { entitlement } from '../../../../src/domain/core/access';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import { calendarOf, CALENDAR_FORMS, type CalendarForm } from '../../../../src/domain/tasks/icalendar';
+import { limitAnswers } from '../../core/answers';
 import type { App } from '../../core/app';
 import { headerOf } from '../../core/request-headers';
 import { accountOf } from '../../core/auth';
@@ -19,6 +20,8 @@ const ENDING = '.ics';
 const HOUR = 3_600_000;
 /** Milliseconds for expanding rules. Nearly all take microseconds, but a user can write slow ones. */
 const EXPANSION_MS = 3000;
+/** To one person's calendars. */
+const ANSWERS_AT_ONCE = 10;
 /** A writer that takes longer has ended. */
 const LEASE_SECONDS = 60;
 
@@ -109,7 +112,10 @@ function answer(e: core.RequestEvent, feed: Feed): void {
   if (!cached) return retryLater(e, 503, 'The calendar is being written. Please come back in a minute.');
   e.response.header().set('ETag', cached.tag);
   e.response.header().set('Content-Disposition', 'inline; filename="molao.ics"');
-  e.blob(200, 'text/calendar; charset=utf-8', cached.text);
+  const { text } = cached;
+  limitAnswers(e, { whom: user, what: 'calendars', most: ANSWERS_AT_ONCE }, () =>
+    e.blob(200, 'text/calendar; charset=utf-8', text),
+  );
 }
 
 function writeCalendar(app: App, { user, form }: Feed, timeZone: string, now: Date): string {

@@ -1,0 +1,57 @@
+import type { App } from './app';
+import { refuseUntil } from './refuse';
+
+const SECOND_IN_NANOSECONDS = 1_000_000_000;
+const MINUTE = 60_000;
+
+interface Limit {
+  /** A person's id or an address. */
+  whom: string | undefined;
+  /** The kind of answer, in the plural: 'lists'. */
+  what: string;
+  /** At once. */
+  most: number;
+}
+
+/**
+ * Runs `answer`, which sends something large. It needs an engine until the client has read nearly everything, so nobody
+ * who reads slowly may have many at once: above the limit, 429.
+ */
+export function limitAnswers(e: core.RequestEvent, { whom, what, most }: Limit, answer: () => void): void {
+  if (!runAtMost(e.app, `${what}.${whom}`, most, answer))
+    refuseUntil(e, `${most} ${what} are being sent to you, the most at once. Try again in a minute.`, MINUTE);
+}
+
+/**
+ * Runs `work` unless `most` of the same name are running in this process.
+ *
+ * @returns whether it ran
+ */
+function runAtMost(app: App, name: string, most: number, work: () => void): boolean {
+  const key = `running.${name}`;
+  if (!begin(app, key, most)) return false;
+  try {
+    work();
+  } finally {
+    app.store().setFunc(key, (count: number) => count - 1);
+  }
+  return true;
+}
+
+function begin(app: App, key: string, most: number): boolean {
+  let begun = false;
+  // Under the store's lock, because other engines count too.
+  app.store().setFunc(key, (count: number | undefined) => {
+    begun = (count ?? 0) < most;
+    return (count ?? 0) + Number(begun);
+  });
+  return begun;
+}
+
+/** Ends an answer that its client has not read within `seconds`, in place of PocketBase's five minutes. */
+export function endAfter(response: http.ResponseWriter, seconds: number): void {
+  let writer = response;
+  // The connection's own writer is inside those of PocketBase.
+  while (!writer.setWriteDeadline && writer.unwrap) writer = writer.unwrap();
+  writer.setWriteDeadline?.(new DateTime().time().add(seconds * SECOND_IN_NANOSECONDS));
+}
