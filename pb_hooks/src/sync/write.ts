@@ -36,18 +36,15 @@ export function write(e: core.RecordRequestEvent): void {
   const outside = e.app;
   const rules = isDelete(e) ? {} : WRITES[collectionOf(e)];
   const slow = firstOf(rules.slowChecks ?? [], (check) => check(e));
+  // Without a transaction: a refusal must not wait for the writes of others, nor they for it.
+  if (slow) return answer(e, { kind: 'refused', messages: slow });
   let refusal: Refusal | undefined;
   try {
     inTransaction(outside, (tx) => {
       e.app = tx as core.App;
       const record = recordOf(e);
       const before = record.isNew() ? undefined : find(e, record.id);
-      refusal =
-        refuse(e) ??
-        refuseFields(
-          slow,
-          firstOf(rules.checks ?? [], (check) => check(e, before)),
-        );
+      refusal = refuse(e) ?? refuseFields(firstOf(rules.checks ?? [], (check) => check(e, before)));
       if (!refusal) apply(e, before, rules);
     });
   } finally {
@@ -104,8 +101,8 @@ function findConflict(e: core.RecordRequestEvent): Refusal | undefined {
   return { kind: 'conflict', current };
 }
 
-function refuseFields(...found: (FieldMessages | undefined)[]): Refusal | undefined {
-  return found.some(Boolean) ? { kind: 'refused', messages: Object.assign({}, ...found) as FieldMessages } : undefined;
+function refuseFields(messages: FieldMessages | undefined): Refusal | undefined {
+  return messages && { kind: 'refused', messages };
 }
 
 /** The messages of the first check that has some. */
