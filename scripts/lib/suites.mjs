@@ -148,6 +148,8 @@ export const DRILL_SUITES = {
   sim: async () => [{ name: 'drill sim', minutes: 30, commands: [vitest(['sim'], DRILLS.sim)] }],
   quality: async () => [{ name: 'drill quality', minutes: 15, commands: [vitest(['quality'])] }],
   start: async () => [{ name: 'drill start', minutes: 30, commands: [vitest(['start'])] }],
+  // A proxy's pauses are real seconds.
+  proxies: async () => [server('drill proxies', 20, DRILLS.proxies)],
   clock: async () => {
     const folder = inRoot('.cache/clock');
     await rm(folder, { recursive: true, force: true });

@@ -71,6 +71,7 @@ export const GATE = {
     'tests/server/core/damaged-rows.test.ts',
     'tests/server/core/list-guard.test.ts',
     'tests/server/core/query-plans.test.ts',
+    'tests/server/core/slow-readers.test.ts',
     'tests/server/core/triggers-fields.test.ts',
     'tests/server/core/triggers-tombstones.test.ts',
     'tests/server/notices/digest-schedule.test.ts',
@@ -124,7 +125,7 @@ export const GATE = {
   ],
 };
 
-/** @type {Record<'server' | 'browser' | 'screens' | 'sim' | 'quality' | 'start', readonly string[]>} */
+/** @type {Record<'server' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'proxies', readonly string[]>} */
 export const DRILLS = {
   server: [
     'tests/server/admin/admin-drafts-requests.test.ts',
@@ -200,6 +201,11 @@ export const DRILLS = {
   ],
   quality: ['tests/labelled/', 'tools/assistant/'],
   start: ['tests/scripts/fresh-clone.test.ts', 'tests/scripts/production.test.ts', 'tests/scripts/start.test.ts'],
+  proxies: [
+    'tests/server/site/first-sync-behind-nginx.test.ts',
+    'tests/server/site/nginx-limits.test.ts',
+    'tests/server/site/proxies.test.ts',
+  ],
 };
 
 /**
