@@ -48,8 +48,8 @@ export class StartFolder {
   }
 
   /** Expects that a start fails with exit code 1. @returns the last line of its output */
-  async refusal(env: Record<string, string>): Promise<string> {
-    const { ended, output } = this.start(env);
+  async refusal(env: Record<string, string>, checkout = ROOT): Promise<string> {
+    const { ended, output } = this.start(env, { checkout });
     expect(await ended).toBe(1);
     return output().trim().split('\n').at(-1)!;
   }
