@@ -8,7 +8,9 @@ import {
 } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
-import { findPostByKey, findSamePost, postsLeftToday } from './find-post';
+import { rowsLeft } from '../sync/check-row-limits';
+import { rowLimitOf, tooManyRows } from '../sync/row-limits';
+import { findPostByKey, findSamePost, POSTS, postsLeftToday } from './find-post';
 
 /** The record's fields with the form's names. */
 export function formOf(record: core.Record): Required<PostForm> {
@@ -52,12 +54,15 @@ function wrongNew(e: core.RecordRequestEvent): FieldMessages | undefined {
   if (messages) return messages;
   if (findSamePost(e.app, { ...formOf(e.record!), key: e.record!.getString('post_key') }))
     return { post_url: ALREADY_ADDED };
-  return mayAddPost(e.app, e.auth!) ? undefined : { post_url: TOO_MANY_POSTS };
+  const limit = postLimitReached(e.app, e.auth!);
+  return limit === undefined ? undefined : { post_url: limit };
 }
 
-/** Whether this user may add one more post today. Admins have no limit. */
-export function mayAddPost(app: App, person: core.Record): boolean {
-  return person.getString('role') === 'admin' || postsLeftToday(app, person.id, new Date()) > 0;
+/** Why this user may not add one more post now; undefined if they may. Admins have no limit. */
+export function postLimitReached(app: App, person: core.Record): string | undefined {
+  if (person.getString('role') === 'admin') return undefined;
+  if (postsLeftToday(app, person.id, new Date()) === 0) return TOO_MANY_POSTS;
+  return rowsLeft(app, POSTS, person) === 0 ? tooManyRows(rowLimitOf(POSTS)!, 'free') : undefined;
 }
 
 /** A row from before keys existed gets its key with its next change, unless another row has it. */

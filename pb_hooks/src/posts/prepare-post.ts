@@ -1,5 +1,5 @@
 import { checkPost } from '../../../src/domain/posts/post-form';
-import { formOf, mayAddPost } from './check-post';
+import { formOf, postLimitReached } from './check-post';
 import { categoriseAll } from './ai-categorise';
 import { findSamePost, POSTS } from './find-post';
 import { fieldsOf } from './post-fields';
@@ -13,7 +13,7 @@ export function preparePost(e: core.RecordRequestEvent): void {
   if (!e.hasSuperuserAuth() && !isThere(e.app, record.id)) {
     const checked = checkPost(formOf(record), new Date());
     // Do not categorise a duplicate or a post above the daily limit.
-    if ('values' in checked && !findSamePost(e.app, checked.values) && mayAddPost(e.app, e.auth!))
+    if ('values' in checked && !findSamePost(e.app, checked.values) && postLimitReached(e.app, e.auth!) === undefined)
       record.load(fieldsOf(checked.values, categoriseAll(e.app, [checked.values], e.auth!.id)[0]!));
   }
   e.next();

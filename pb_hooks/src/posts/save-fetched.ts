@@ -2,13 +2,14 @@ import { countryOfPost } from './post-country';
 import type { CleanPost } from '../../../src/domain/posts/post-form';
 import { transact, type App } from '../core/app';
 import { readText } from '../core/sql';
+import { rowsLeft } from '../sync/check-row-limits';
 import { findSamePost, POSTS, postsLeftToday } from './find-post';
 import { categoriseAll } from './ai-categorise';
 import { fieldsOf } from './post-fields';
 
 export interface SaveCounts {
   inserted: number;
-  /** Already stored, not about work, or above the daily limit. */
+  /** Already stored, not about work, or above a limit. */
   skipped: number;
 }
 
@@ -46,7 +47,11 @@ export function saveFetched(app: App, posts: readonly CleanPost[], who: Origin):
 
 /** Approved posts are the operator's or an admin's and need no review. */
 function postsLeft(app: App, { added_by, state }: Origin): number {
-  return state === 'pending' ? postsLeftToday(app, added_by, new Date()) : Infinity;
+  if (state !== 'pending') return Infinity;
+  return Math.min(
+    postsLeftToday(app, added_by, new Date()),
+    rowsLeft(app, POSTS, app.findRecordById('users', added_by)),
+  );
 }
 
 /** Country id; '' if unclear or unknown. */

@@ -1,18 +1,12 @@
 import { isRecordId } from '../../../src/domain/core/record-id';
-import {
-  ALREADY_ADDED,
-  checkPost,
-  TOO_MANY_POSTS,
-  type CleanPost,
-  type PostForm,
-} from '../../../src/domain/posts/post-form';
+import { ALREADY_ADDED, checkPost, type CleanPost, type PostForm } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import { transact, type App } from '../core/app';
 import { audit } from '../core/audit';
 import { changesBetween, fieldsOf as tellOf } from '../core/audit-fields';
 import { newId } from '../core/new-id';
 import { textOf } from '../core/request';
-import { mayAddPost } from './check-post';
+import { postLimitReached } from './check-post';
 import { findPostByKey, findSamePost, POSTS } from './find-post';
 import { categoriseAll, type Judged } from './ai-categorise';
 import { fieldsOf } from './post-fields';
@@ -23,7 +17,7 @@ const TOO_MANY = 429;
 
 /** The post is a duplicate. */
 class AlreadyAdded extends Error {}
-/** The daily limit is reached. */
+/** A limit is reached; the message says which. */
 class TooMany extends Error {}
 
 /**
@@ -45,7 +39,7 @@ export function savePostManual(e: core.RequestEvent): void {
   try {
     if (!isDone(e.app, e.auth!, post)) store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
   } catch (error) {
-    if (error instanceof TooMany) return refuse(e, TOO_MANY, { url: TOO_MANY_POSTS });
+    if (error instanceof TooMany) return refuse(e, TOO_MANY, { url: error.message });
     if (!(error instanceof AlreadyAdded)) throw error;
     return refuse(e, CONFLICT, { url: ALREADY_ADDED });
   }
@@ -83,7 +77,8 @@ function isDone(app: App, person: core.Record, post: NewPost): boolean {
   const held = findPostByKey(app, post.key);
   if (held?.id === post.id && held.getString('added_by') === person.id) return true;
   if (held ?? findSamePost(app, post)) throw new AlreadyAdded();
-  if (!mayAddPost(app, person)) throw new TooMany();
+  const limit = postLimitReached(app, person);
+  if (limit !== undefined) throw new TooMany(limit);
   return false;
 }
 

@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { COLLECTION_NAMES, WRITABLE, type CollectionName } from '../../../src/domain/core/collections';
-import { rowLimitOf } from './row-limits';
+import { COLLECTION_NAMES, type CollectionName } from '../../../src/domain/core/collections';
 
 interface Catalogue {
-  WRITES: Record<CollectionName, { checks?: { name: string }[]; saves?: Record<string, object> }>;
+  WRITES: Record<CollectionName, { saves?: Record<string, object> }>;
   collectionsWithSave: (kind: string) => CollectionName[];
 }
 
@@ -12,14 +11,6 @@ const { WRITES, collectionsWithSave } = await vi.importActual<Catalogue>('./writ
 
 it('has an entry for every synced collection and for no other', () => {
   expect(Object.keys(WRITES).sort()).toEqual([...COLLECTION_NAMES].sort());
-});
-
-it('checks the number of rows of each collection with a limit', () => {
-  const limited = WRITABLE.filter((name) => rowLimitOf(name));
-  expect(limited).not.toEqual([]);
-  expect(
-    COLLECTION_NAMES.filter((name) => WRITES[name].checks?.some((check) => check.name === 'checkRowLimits')),
-  ).toEqual(limited);
 });
 
 it('registers a save hook only for collections with a handler', () => {

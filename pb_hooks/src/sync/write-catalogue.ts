@@ -11,7 +11,6 @@ import { validateRecurrence, validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
 import { dateCompletion } from '../tasks/completion-time';
 import { recordHistory } from '../tasks/record-history';
-import { checkRowLimits } from './check-row-limits';
 
 /**
  * @param before the stored row, read in the transaction; undefined for a new one
@@ -50,7 +49,7 @@ export interface WriteRules {
 
 /**
  * The handlers for writes of each synced collection. Handlers for all collections are elsewhere (`write.ts`: repeated
- * operations, conflicts, the audit log; `after-write.ts`: pokes). The API rules decide who may write.
+ * operations, conflicts, the limits of `row-limits.ts`, the audit log; `after-write.ts`: pokes). The API rules decide who may write.
  *
  * Two handlers run outside of the transaction, so their subjects register them: `signUp` (account.pb.js) sends a mail
  * after a user is created, and `preparePost` (posts.pb.js) may send a request to the AI endpoint before a post is
@@ -67,10 +66,10 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
     effects: [recordHistory],
   },
   task_evidence: { checks: [validateEvidence] },
-  bookmarks: { checks: [checkRowLimits] },
-  highlights: { checks: [checkRowLimits] },
-  saved_searches: { checks: [validateAlert, checkRowLimits] },
-  conversations: { checks: [checkRowLimits] },
+  bookmarks: {},
+  highlights: {},
+  saved_searches: { checks: [validateAlert] },
+  conversations: {},
   shares: {},
   linkedin_labour_topics: { checks: [validatePost] },
 

@@ -6,6 +6,7 @@ import { collectionOf, recordOf } from '../core/event-record';
 import { headerOf } from '../core/request-headers';
 import { readNumber } from '../core/sql';
 import { auditWrite } from './audit-write';
+import { checkRowLimits } from './check-row-limits';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
 import { refuseModifiers } from './refuse-modifiers';
@@ -38,13 +39,15 @@ export function write(e: core.RecordRequestEvent): void {
   const slow = firstOf(rules.slowChecks ?? [], (check) => check(e));
   // Without a transaction: a refusal must not wait for the writes of others, nor they for it.
   if (slow) return answer(e, { kind: 'refused', messages: slow });
+  // The limits come last, because checks set fields that count.
+  const checks = isDelete(e) ? [] : [...(rules.checks ?? []), checkRowLimits];
   let refusal: Refusal | undefined;
   try {
     inTransaction(outside, (tx) => {
       e.app = tx as core.App;
       const record = recordOf(e);
       const before = record.isNew() ? undefined : find(e, record.id);
-      refusal = refuse(e) ?? refuseFields(firstOf(rules.checks ?? [], (check) => check(e, before)));
+      refusal = refuse(e) ?? refuseFields(firstOf(checks, (check) => check(e, before)));
       if (!refusal) apply(e, before, rules);
     });
   } finally {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bytesSql, rowLimitOf } from '../../../pb_hooks/src/sync/row-limits';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { WRITABLE } from '../../../src/domain/core/collections';
 import { startServer, type TestServer } from '../harness';
 import { select } from '../content/seed-server';
 
@@ -44,3 +46,12 @@ it.each<[what: string, query: string, index: string]>([
   expect(plan).toContain(index);
   expect(plan).not.toContain('TEMP B-TREE');
 });
+
+it.each(WRITABLE.filter((name) => rowLimitOf(name)?.bytes))(
+  'the rows and bytes of an account in %s are counted without reading a row',
+  async (collection) => {
+    const sum = bytesSql(rowLimitOf(collection)!);
+    const plan = await planOf(`SELECT count(*), coalesce(sum(${sum}), 0) FROM ${collection} WHERE user = '1'`);
+    expect(plan).toContain(`USING COVERING INDEX idx_${collection}_user_bytes`);
+  },
+);
