@@ -43,6 +43,9 @@ routerAdd(
   $apis.bodyLimit(16384),
 );
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/dist/account.js`).signInWithPassword(e), 'users');
+onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/dist/account.js`).limitEmailChange(e), 'users');
+onRecordRequestVerificationRequest((e) => require(`${__hooks}/dist/account.js`).limitVerification(e), 'users');
+onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/dist/account.js`).limitPasswordReset(e), 'users');
 onRecordRequestOTPRequest((e) => require(`${__hooks}/dist/account.js`).requestCode(e), 'users');
 onRecordAuthWithOTPRequest((e) => require(`${__hooks}/dist/account.js`).refuseUncountedCode(e), 'users');
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/dist/account.js`).afterPasswordReset(e), 'users');

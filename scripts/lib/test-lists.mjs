@@ -67,6 +67,7 @@ export const GATE = {
     'tests/server/core/access.test.ts',
     'tests/server/core/attacks.test.ts',
     'tests/server/core/clock-jumps.test.ts',
+    'tests/server/core/daily-limits.test.ts',
     'tests/server/core/damaged-database.test.ts',
     'tests/server/core/damaged-rows.test.ts',
     'tests/server/core/list-guard.test.ts',

@@ -153,6 +153,11 @@ export interface Meta {
   offlineReady?: number;
   /** Server time minus device time, milliseconds. */
   clockOffset?: number;
+  /**
+   * Until when the server takes no changes of this account but deletions, in ms of server time, and why, in the server's
+   * words (src/sync/send-pause.ts).
+   */
+  sendPause?: { until: number; message: string };
   appVersion?: string;
   /** Posts shared to Molao that are not added yet (src/db/shared-posts.ts). */
   sharedPosts?: StoredPost[];

@@ -6,6 +6,7 @@ import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { SyncEngine } from './engine';
 import type { EngineState } from './engine-state';
+import { commit } from './outbox';
 import { Superseded } from './superseded';
 import { EMPTY_HEAD, testTransport } from './test-transport';
 import { TransportError } from './transport';
@@ -85,6 +86,21 @@ it('says nothing when it is stopped while a cycle runs', async () => {
   await vi.waitFor(async () => expect(await ctx.db.getMeta('lastSync')).toBeDefined());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(phases()).toEqual(['syncing']);
+});
+
+it('sends what waits as soon as the server takes changes again', async () => {
+  const { ctx, db, engine } = engineOn(() => Promise.resolve({ ...EMPTY_HEAD, time: Date.now() }));
+  const write = vi.spyOn(ctx.transport, 'write');
+  write.mockRejectedValueOnce(
+    new TransportError({ kind: 'offline', status: 429, retryAfter: 1, message: 'Tomorrow.' }),
+  );
+  write.mockResolvedValueOnce({ rev: 1 });
+  ctx.now = () => Date.now();
+  await commit({ collection: 'bookmarks', kind: 'create', patch: { kind: 'law', target: 'x' }, label: 'Law' }, db, 0);
+  engine.start();
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  expect(phases()).not.toContain('offline');
+  engine.stop();
 });
 
 it('retries at once after an outdated token was refused, and asks to sign in after the present one was', async () => {

@@ -6,6 +6,7 @@ import { BROWSER, type EngineHost } from './engine-host';
 import type { EngineState, SyncPhase } from './engine-state';
 import { makeRoom } from './storage';
 import { isQuotaError } from '../db/quota-error';
+import { readPause } from './send-pause';
 import { Superseded } from './superseded';
 import { TransportError } from './transport';
 
@@ -148,7 +149,7 @@ export class SyncEngine {
     try {
       await this.refreshSession();
       const { settled } = await runCycles(this.ctx, poked);
-      this.succeed(settled, await this.untilLapse());
+      this.succeed(settled, await this.untilTurn());
       return true;
     } catch (error) {
       await this.fail(error);
@@ -158,10 +159,12 @@ export class SyncEngine {
     }
   }
 
-  /**
-   * Milliseconds until Premium ends by the server's clock. Nothing is written at that moment, so no
-   * poke comes.
-   */
+  /** Milliseconds until something happens without a poke: Premium ends, or changes may be sent again. */
+  private async untilTurn(): Promise<number> {
+    return Math.min(await this.untilLapse(), (await readPause(this.ctx)) || Infinity);
+  }
+
+  /** Milliseconds until Premium ends by the server's clock. */
   private async untilLapse(): Promise<number> {
     const { db, now } = this.ctx;
     const until = parseServerDate((await db.getMeta('head'))?.premium_until ?? '');
@@ -169,7 +172,7 @@ export class SyncEngine {
     return left > 0 ? left + SECOND : Infinity;
   }
 
-  private succeed(settled: boolean, untilLapse: number): void {
+  private succeed(settled: boolean, untilTurn: number): void {
     // Another engine may speak for this device by now.
     if (this.stopped) return;
     this.failures = 0;
@@ -179,7 +182,7 @@ export class SyncEngine {
       this.deaf = false;
       void this.listen();
     }
-    this.schedule(this.idle === 0 ? 0 : Math.min(LONGEST_IDLE, MINUTE * 2 ** (this.idle - 1), untilLapse));
+    this.schedule(this.idle === 0 ? 0 : Math.min(LONGEST_IDLE, MINUTE * 2 ** (this.idle - 1), untilTurn));
   }
 
   private async fail(error: unknown): Promise<void> {

@@ -5,6 +5,7 @@ import { mergeFields } from './merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
 import type { CycleContext, SyncContext } from './context';
 import { isBasedOn, shadowKey } from './rebase';
+import { readPause, startPause } from './send-pause';
 import { settleFailure } from './settle-failure';
 import { timeMade } from './time-made';
 import { TransportError, type RawRow } from './transport';
@@ -14,7 +15,7 @@ const MERGE_TRIES = 5;
 
 /**
  * Sends the waiting entries: those of one record in order, records independently, with repeated
- * failures last.
+ * failures last. During a pause, deletions only: they have no limit.
  *
  * @returns whether anything was acknowledged
  * @throws TransportError `offline` when the server did not answer, `unauthorised`, `too-old`; unsent
@@ -22,15 +23,21 @@ const MERGE_TRIES = 5;
  */
 export async function sendOutbox(ctx: CycleContext): Promise<boolean> {
   let sent = false;
+  let isPaused = (await readPause(ctx)) > 0;
   let lastFailure: TransportError | undefined;
   for (const record of await recordsInOrder(ctx.db)) {
     try {
       for (let entry = await nextEntry(ctx.db, record); entry; entry = await nextEntry(ctx.db, record)) {
+        if (isPaused && entry.kind !== 'delete') break;
         if (!(await sendEntry(ctx, entry))) break;
         sent = true;
       }
     } catch (error) {
       if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
+      if (await startPause(ctx, error.failure)) {
+        isPaused = true;
+        continue;
+      }
       // Without a network the other records would fail as well. A server that answers with an error may
       // accept them.
       if (error.failure.status === 0 && lastFailure) throw error;

@@ -11,6 +11,8 @@ export interface SyncStatus extends EngineState {
   waiting: number;
   /** Number of refused changes and conflicts. */
   needsYou: number;
+  /** Changes wait until this time, in ms since the epoch, for the reason that the server gave. */
+  pause?: { until: number; message: string };
   quarantined: number;
   /** Milliseconds by which this device's clock is ahead of the server's; negative: behind. */
   clockError: number;
@@ -36,10 +38,11 @@ export function useSyncStatus(): SyncStatus {
 async function readStatus(db: MolaoDatabase) {
   return db.transaction('r', [db.outbox, db.backfills, db.quarantine, db.meta], async () => {
     const inState = (...states: string[]) => db.outbox.where('state').anyOf(states).count();
-    const [backfills, lastSync, offlineReady, waiting, needsYou, quarantined] = await Promise.all([
+    const [backfills, lastSync, offlineReady, pause, waiting, needsYou, quarantined] = await Promise.all([
       db.backfills.toArray(),
       db.getMeta('lastSync'),
       db.getMeta('offlineReady'),
+      db.getMeta('sendPause'),
       inState('waiting'),
       inState('refused', 'conflict'),
       db.quarantine.count(),
@@ -51,6 +54,7 @@ async function readStatus(db: MolaoDatabase) {
       waiting,
       needsYou,
       quarantined,
+      ...(pause && waiting > 0 ? { pause } : {}),
       clockError: deviceNow() - serverNow(),
       // An open backfill means that a followed country is not complete.
       offlineReady: offlineReady !== undefined && backfills.length === 0,

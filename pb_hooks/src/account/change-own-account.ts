@@ -1,4 +1,5 @@
-import { inTransaction, type App } from '../core/app';
+import { transact, type App } from '../core/app';
+import { countToday, tooManyToday } from '../core/daily-limits';
 import { fieldError, textOf } from '../core/request';
 import { tooMany } from '../core/too-many';
 import type { AccountMail } from './mails';
@@ -23,7 +24,8 @@ export function requirePassword(e: core.RequestEvent, field: string): void {
 
 /**
  * Changes the signed-in user's record: reads it again in a transaction, writes changed fields only, and notifies the
- * owner by mail and in the app.
+ * owner by mail and in the app. Changes with a mail have a limit per day.
+ *
  * @returns the saved record
  */
 export function changeOwnAccount(
@@ -33,7 +35,9 @@ export function changeOwnAccount(
   mail?: AccountMail,
 ): core.Record {
   let changed = user;
-  inTransaction(app, (tx) => {
+  transact(app, (tx) => {
+    if (mail && !countToday(tx, user.id, 'security'))
+      throw tooManyToday('security', 'changes of the password or the sign-in codes');
     changed = tx.findRecordById('users', user.id);
     changed.ignoreUnchangedFields(true);
     change(changed);

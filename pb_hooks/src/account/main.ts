@@ -1,7 +1,14 @@
 export { deleteAccount } from './delete';
 export { exportAccount } from './export';
 export { changePassword, setTwoFactor, signOutEverywhere } from './password';
-export { afterEmailChange, afterPasswordReset, requestCode } from './pocketbase-flows';
+export {
+  afterEmailChange,
+  afterPasswordReset,
+  limitEmailChange,
+  limitPasswordReset,
+  limitVerification,
+  requestCode,
+} from './pocketbase-flows';
 export { writeCode, writeEmailChange, writePasswordReset, writeVerification } from './pocketbase-mails';
 export { dropExpiredRecords } from './delete-expired-records';
 export { signInWithPassword } from './sign-in';

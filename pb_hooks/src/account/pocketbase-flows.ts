@@ -1,7 +1,10 @@
+import { countLink, countToday, tooManyToday } from '../core/daily-limits';
 import { newId } from '../core/new-id';
 import { emailChangedMail, passwordChangedMail } from './mails';
 import { notifyOwner } from './notify-owner';
 import { forgetAllAttempts } from './sign-in-attempts';
+
+const NO_CONTENT = 204;
 
 /** Ends the pauses after guesses, and notifies the owner, in case somebody else reads their mail. */
 export function afterPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
@@ -26,6 +29,25 @@ export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
   const { record } = e;
   const duration = e.collection!.mfa.durationTime();
   const isFirstFactorDone = record && e.app.findAllMFAsByRecord(record).some((mfa) => !mfa!.hasExpired(duration));
-  if (isFirstFactorDone) e.next();
-  else e.json(200, { otpId: newId() });
+  if (!isFirstFactorDone) return e.json(200, { otpId: newId() });
+  if (!countToday(e.app, record.id, 'code')) throw tooManyToday('code', 'sign-in codes');
+  e.next();
+}
+
+/** Limits links to new addresses, because anybody's may be typed. */
+export function limitEmailChange(e: core.RecordRequestEmailChangeRequestEvent): void {
+  if (!countToday(e.app, e.record!.id, 'emailChange')) throw tooManyToday('emailChange', 'links to new addresses');
+  e.next();
+}
+
+/** Limits links that confirm an address. Above it the answer is the same, because visitors may ask for any account. */
+export function limitVerification(e: core.RecordRequestVerificationRequestEvent): void {
+  if (countLink(e.app, e.record!.id, 'verification')) e.next();
+  else e.noContent(NO_CONTENT);
+}
+
+/** As `limitVerification`, for links that set a new password. */
+export function limitPasswordReset(e: core.RecordRequestPasswordResetRequestEvent): void {
+  if (countLink(e.app, e.record!.id, 'passwordReset')) e.next();
+  else e.noContent(NO_CONTENT);
 }

@@ -1,11 +1,12 @@
 import { DAY_MS, formatServerDate } from '../../../src/domain/core/dates';
 import { APPLIED_OPS_DAYS, TOMBSTONE_DAYS } from '../../../src/domain/sync/sync-protocol';
 import { inTransaction, type App } from '../core/app';
+import { deleteOldCounts } from '../core/daily-limits';
 import { execute } from '../core/sql';
 
 /**
- * Deletes old tombstones, checkpoints and operations. A device with a tombstone cursor below the floor, or with a
- * deleted checkpoint, pulls everything again.
+ * Deletes old tombstones, checkpoints, operations and daily counts. A device with a tombstone cursor below the floor,
+ * or with a deleted checkpoint, pulls everything again.
  */
 export function deleteOldRows(app: App, now: Date): void {
   const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY_MS));
@@ -22,5 +23,6 @@ export function deleteOldRows(app: App, now: Date): void {
       buried,
     });
   });
+  deleteOldCounts(app, now);
   execute(app, 'DELETE FROM applied_ops WHERE created < {:applied}', { applied: before(APPLIED_OPS_DAYS) });
 }

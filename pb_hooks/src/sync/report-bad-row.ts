@@ -1,7 +1,10 @@
+import { countToday, tooManyToday } from '../core/daily-limits';
+
 const MAX_TEXT = 300;
 
 /** `POST /api/sync/report` {collection, record, reason} → 204: logs a row that a client could not parse. */
 export function report(e: core.RequestEvent): void {
+  if (!countToday(e.app, e.auth!.id, 'report')) throw tooManyToday('report', 'reports');
   const { body } = e.requestInfo();
   e.app
     .logger()

@@ -1,4 +1,5 @@
 import type { WritableCollection } from '../../../src/domain/core/collections';
+import { grouped } from '../core/grouped';
 
 /** Whose limits count. Admins have those of Premium. */
 export type LimitPlan = 'free' | 'premium';
@@ -112,7 +113,5 @@ const storeOf = (limits: ByPlan, plan: LimitPlan) => (isLess(limits, plan) ? 'th
 function orSubscribe(limits: ByPlan, plan: LimitPlan, format: (limit: number) => string): string {
   return isLess(limits, plan) ? `, or subscribe: Premium stores ${format(limits.premium)}` : '';
 }
-
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const sizeText = (bytes: number) => (bytes >= GIGABYTE ? `${bytes / GIGABYTE} GB` : `${bytes / MEGABYTE} MB`);

@@ -2,8 +2,13 @@ import { specOf, type CollectionName } from '../../../src/domain/core/collection
 import { HEADER_BASE, HEADER_OPERATION, HEADER_REV } from '../../../src/domain/sync/sync-protocol';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import { inTransaction, type App } from '../core/app';
+import { DAILY_LIMITS } from '../core/daily-limit-table';
+import { countToday, untilTomorrow } from '../core/daily-limits';
 import { collectionOf, recordOf } from '../core/event-record';
+import { grouped } from '../core/grouped';
+import { refuseUntil } from '../core/refuse';
 import { headerOf } from '../core/request-headers';
+import { isAdminRequest } from '../core/require-admin';
 import { readNumber } from '../core/sql';
 import { auditWrite } from './audit-write';
 import { checkRowLimits } from './check-row-limits';
@@ -23,6 +28,7 @@ const AUTHOR_FIELDS: Partial<Record<CollectionName, string>> = { linkedin_labour
 type Refusal =
   | { kind: 'repeated'; current: core.Record | undefined }
   | { kind: 'conflict'; current: core.Record }
+  | { kind: 'tomorrow'; message: string }
   | { kind: 'refused'; messages: FieldMessages };
 
 /**
@@ -47,7 +53,7 @@ export function write(e: core.RecordRequestEvent): void {
       e.app = tx as core.App;
       const record = recordOf(e);
       const before = record.isNew() ? undefined : find(e, record.id);
-      refusal = refuse(e) ?? refuseFields(firstOf(checks, (check) => check(e, before)));
+      refusal = refuse(e) ?? refuseFields(firstOf(checks, (check) => check(e, before))) ?? refuseForToday(e);
       if (!refusal) apply(e, before, rules);
     });
   } finally {
@@ -76,6 +82,16 @@ function apply(e: core.RecordRequestEvent, before: core.Record | undefined, rule
 
 function refuse(e: core.RecordRequestEvent): Refusal | undefined {
   return findRepeated(e) ?? findConflict(e);
+}
+
+/**
+ * Each write leaves rows that nobody counts: its operation, history and tombstone. Deletions are free, and so are admins
+ * and visitors, who sign up.
+ */
+function refuseForToday(e: core.RecordRequestEvent): Refusal | undefined {
+  if (!e.auth || isAdminRequest(e) || isDelete(e) || countToday(e.app, e.auth.id, 'change')) return undefined;
+  const saved = `This account saved ${grouped(DAILY_LIMITS.change)} changes today, the most for one day.`;
+  return { kind: 'tomorrow', message: `${saved} The app keeps this and sends it tomorrow.` };
 }
 
 function findRepeated(e: core.RecordRequestEvent): Refusal | undefined {
@@ -184,6 +200,7 @@ function revOf(app: App, record: core.Record): number {
 
 function answer(e: core.RecordRequestEvent, refusal: Refusal): void {
   if (refusal.kind === 'refused') return answerFields(e, refusal.messages);
+  if (refusal.kind === 'tomorrow') return refuseUntil(e.requestEvent, refusal.message, untilTomorrow(Date.now()));
   const { current } = refusal;
   if (!current) throw new NotFoundError();
   $apis.enrichRecord(e.requestEvent, current);

@@ -1,7 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
+import { MolaoDatabase } from '../../db/database';
+import { commit } from '../../sync/outbox';
 import { useSession } from '../../sync/session-state';
 import { useEngineState } from '../../sync/engine-state';
 import { Notices } from './notices';
@@ -9,7 +12,7 @@ import { Notices } from './notices';
 afterEach(() => {
   cleanup();
   useEngineState.setState({ phase: 'synced', storageFull: false });
-  useCurrentDatabase.setState({ durable: true });
+  useCurrentDatabase.setState({ durable: true, database: undefined });
   useSession.setState({ expired: false });
 });
 
@@ -37,6 +40,18 @@ it('names the server, not the network, if only the server does not answer', () =
   useEngineState.setState({ phase: 'offline' });
   show();
   expect(screen.getByRole('status').textContent).toContain('The server cannot be reached.');
+});
+
+it('says why changes wait until tomorrow, in the server’s words, if any wait', async () => {
+  const database = new MolaoDatabase('notices');
+  useCurrentDatabase.setState({ database });
+  await database.setMeta('sendPause', { until: 0, message: 'That was the most for one day.' });
+  expect(show().container.textContent).toBe('');
+  await commit(
+    { collection: 'bookmarks', kind: 'create', patch: { kind: 'law', target: 'x' }, label: 'Law' },
+    database,
+  );
+  expect((await screen.findByText('That was the most for one day.')).closest('[role=status]')).toBeTruthy();
 });
 
 it('links to sign-in with a way back', () => {

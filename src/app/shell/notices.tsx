@@ -1,4 +1,4 @@
-import { CloudOff, HardDrive, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudOff, HardDrive, Hourglass, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../sync/session-state';
 import { useSyncStatus } from '../../sync/status';
@@ -19,7 +19,7 @@ export function Notices() {
 }
 
 function useNotice() {
-  const { phase, durable, storageFull, waiting } = useSyncStatus();
+  const { phase, pause, durable, storageFull, waiting } = useSyncStatus();
   const expired = useSession((session) => session.expired);
   const { pathname, search } = useLocation();
   const { begin, dialogs } = useGuardedReload(reloadToNewest);
@@ -63,6 +63,13 @@ function useNotice() {
       <Banner icon={CloudOff} live>
         {navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'} Everything here is on this device.
         What you do is kept and sent later.
+      </Banner>
+    );
+  }
+  if (pause) {
+    return (
+      <Banner icon={Hourglass} tone="warning" live>
+        {pause.message}
       </Banner>
     );
   }

@@ -1,20 +1,25 @@
-import { ClockAlert, HardDrive, ShieldQuestion } from 'lucide-react';
-import { formatDuration, plural } from '../../lib/format';
+import { ClockAlert, HardDrive, Hourglass, ShieldQuestion } from 'lucide-react';
+import { formatClock, formatDuration, plural } from '../../lib/format';
 import { useSyncStatus } from '../../sync/status';
 import { Banner } from '../../ui/banner';
 
 /** From this error on, a clock is wrong, and not merely a little off. */
 const WRONG_CLOCK = 5 * 60_000;
 
-/** Notes about this device: clock, storage, and rows that this version could not parse. */
+/** Notes about this device: clock, what waits until a later time, storage, and rows that this version could not parse. */
 export function DeviceNotes() {
-  const { durable, storageFull, quarantined, clockError } = useSyncStatus();
+  const { pause, durable, storageFull, quarantined, clockError } = useSyncStatus();
   return (
     <div className="stack-s">
       {Math.abs(clockError) >= WRONG_CLOCK && (
         <Banner icon={ClockAlert} tone="warning">
           The clock of this device is {formatDuration(Math.abs(clockError))} {clockError > 0 ? 'fast' : 'slow'}. Molao
           counts with the server’s time, so your deadlines and dates are right. Set the clock to the right time.
+        </Banner>
+      )}
+      {pause && (
+        <Banner icon={Hourglass} tone="warning">
+          {pause.message} The next try is at {formatClock(pause.until)}.
         </Banner>
       )}
       {!durable && (
