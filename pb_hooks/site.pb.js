@@ -6,6 +6,7 @@ routerAdd(
   (e) => require(`${__hooks}/dist/site.js`).publicSite(e),
   $apis.skipSuccessActivityLog(),
 );
+cronAdd('disk-watch', '*/5 * * * *', () => require(`${__hooks}/dist/site.js`).watchDisk());
 onMailerSend((e) => require(`${__hooks}/dist/site.js`).sendOrPrint(e));
 
 // A JS middleware blocks a VM until the request ends, streams included, so it is not used in production.

@@ -48,6 +48,7 @@ export function readSettings(env) {
   const host = production ? env.HOST || LOOPBACK : LOOPBACK;
   const address = (env.MOLAO_PUBLIC_URL || (production ? '' : `http://${LOOPBACK}:${port}`)).replace(/\/+$/, '');
   if (production) requireForProduction(env, address);
+  requireReserve(env.MOLAO_DISK_RESERVE);
   return {
     production,
     host,
@@ -64,6 +65,13 @@ function readPort(text) {
   const port = Number(text || DEFAULT_PORT);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
   throw new Problem(`PORT is "${text}"; it must be a whole number from 1 to 65535.`);
+}
+
+/** The hooks read it (pb_hooks/src/core/disk-reserve.ts). @param {string | undefined} text */
+function requireReserve(text) {
+  const [, number, unit] = /^(\d+(?:\.\d+)?) ?(%|[KMGT]B|)$/i.exec(text?.trim() || '5%') ?? [];
+  if (number === undefined || (unit === '%' && Number(number) >= 100))
+    throw new Problem(`MOLAO_DISK_RESERVE is "${text}"; it can be a share such as 5% or a size such as 500MB.`);
 }
 
 /** @param {NodeJS.ProcessEnv} env */

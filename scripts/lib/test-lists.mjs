@@ -155,6 +155,7 @@ export const DRILLS = {
     'tests/server/notices/push-devices.test.ts',
     'tests/server/notices/push-messages.test.ts',
     'tests/server/search/alerts-matching.test.ts',
+    'tests/server/sync/disk-reserve.test.ts',
     'tests/server/sync/sync-poke.test.ts',
     'tests/server/tasks/audit-pack.test.ts',
     'tests/server/tasks/calendar-address.test.ts',

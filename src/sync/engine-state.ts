@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
-export type SyncPhase = 'starting' | 'syncing' | 'synced' | 'offline' | 'sign-in' | 'too-old' | 'error';
+/** `server-full`: the server's disk has no space for what waits. */
+export type SyncPhase = 'starting' | 'syncing' | 'synced' | 'offline' | 'server-full' | 'sign-in' | 'too-old' | 'error';
 
 /** State of the leading tab; other tabs receive it through a BroadcastChannel. */
 export interface EngineState {

@@ -88,6 +88,13 @@ it('says nothing when it is stopped while a cycle runs', async () => {
   expect(phases()).toEqual(['syncing']);
 });
 
+it('says that the server is full, and not that the device is offline, when it stores nothing more', async () => {
+  const { engine } = engineOn(() => Promise.reject(new TransportError({ kind: 'offline', status: 507 })));
+  engine.start();
+  await vi.waitFor(() => expect(phases().at(-1)).toBe('server-full'));
+  engine.stop();
+});
+
 it('sends what waits as soon as the server takes changes again', async () => {
   const { ctx, db, engine } = engineOn(() => Promise.resolve({ ...EMPTY_HEAD, time: Date.now() }));
   const write = vi.spyOn(ctx.transport, 'write');

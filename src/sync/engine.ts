@@ -1,5 +1,6 @@
 import { specOf, type CollectionName } from '../domain/core/collections';
 import { parseServerDate } from '../domain/core/dates';
+import { INSUFFICIENT_STORAGE } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { BROWSER, type EngineHost } from './engine-host';
@@ -8,7 +9,7 @@ import { makeRoom } from './storage';
 import { isQuotaError } from '../db/quota-error';
 import { readPause } from './send-pause';
 import { Superseded } from './superseded';
-import { TransportError } from './transport';
+import { TransportError, type TransportFailure } from './transport';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -194,10 +195,10 @@ export class SyncEngine {
       this.onState({ storageFull: !freed, phase: freed ? 'syncing' : 'error' });
       return freed ? this.schedule(0) : this.backOff();
     }
-    const failure = error instanceof TransportError ? error.failure.kind : undefined;
+    const failure = error instanceof TransportError ? error.failure : undefined;
     if (failure === undefined) this.host.report('Sync failed.', error);
-    this.halted = failure === 'unauthorised' || failure === 'too-old';
-    this.onState({ phase: PHASES[failure ?? ''] ?? 'error' });
+    this.halted = failure?.kind === 'unauthorised' || failure?.kind === 'too-old';
+    this.onState({ phase: phaseAfter(failure) });
     this.backOff();
   }
 
@@ -210,3 +211,8 @@ export class SyncEngine {
 }
 
 const PHASES: Record<string, SyncPhase> = { offline: 'offline', unauthorised: 'sign-in', 'too-old': 'too-old' };
+
+function phaseAfter(failure: TransportFailure | undefined): SyncPhase {
+  if (failure?.kind === 'offline' && failure.status === INSUFFICIENT_STORAGE) return 'server-full';
+  return PHASES[failure?.kind ?? ''] ?? 'error';
+}

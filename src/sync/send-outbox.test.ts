@@ -255,3 +255,31 @@ describe('evidence', () => {
     expect(await open()).toEqual([]);
   });
 });
+
+describe('a server without disk space', () => {
+  const full = () => Promise.reject(new TransportError({ kind: 'offline', status: 507, message: 'Too little space.' }));
+
+  it('gets edits and deletions, and one addition a cycle: all others wait on the device', async () => {
+    await holdTask();
+    await change({ title: 'File both returns' });
+    const real = ctx.transport.write.bind(ctx.transport);
+    const write = vi.spyOn(ctx.transport, 'write');
+    write.mockImplementation((request) =>
+      request.kind === 'create' || request.files?.file ? full() : real(request),
+    );
+    for (const target of ['a', 'b', 'c'])
+      await commit({ collection: 'bookmarks', kind: 'create', patch: { kind: 'law', target }, label: 'Law' }, db, 1);
+
+    await expect(sendOutbox(ctx)).rejects.toMatchObject({ failure: { status: 507 } });
+    expect(write.mock.calls.map(([{ collection, kind }]) => `${kind} ${collection}`).sort()).toEqual([
+      'create bookmarks',
+      'update compliance_tasks',
+    ]);
+    expect(await open()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }, { state: 'waiting' }]);
+
+    await remove();
+    write.mockRestore();
+    await sendOutbox(ctx);
+    expect(await open()).toEqual([]);
+  });
+});

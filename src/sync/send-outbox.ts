@@ -1,5 +1,6 @@
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
 import type { CollectionName } from '../domain/core/collections';
+import { INSUFFICIENT_STORAGE } from '../domain/sync/sync-protocol';
 import { acknowledge, isAcknowledged } from './acknowledge';
 import { mergeFields } from './merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
@@ -24,11 +25,14 @@ const MERGE_TRIES = 5;
 export async function sendOutbox(ctx: CycleContext): Promise<boolean> {
   let sent = false;
   let isPaused = (await readPause(ctx)) > 0;
+  let isFull = false;
   let lastFailure: TransportError | undefined;
   for (const record of await recordsInOrder(ctx.db)) {
     try {
       for (let entry = await nextEntry(ctx.db, record); entry; entry = await nextEntry(ctx.db, record)) {
         if (isPaused && entry.kind !== 'delete') break;
+        // Another large file would be uploaded only to be refused.
+        if (isFull && isAddition(entry)) break;
         if (!(await sendEntry(ctx, entry))) break;
         sent = true;
       }
@@ -41,12 +45,15 @@ export async function sendOutbox(ctx: CycleContext): Promise<boolean> {
       // Without a network the other records would fail as well. A server that answers with an error may
       // accept them.
       if (error.failure.status === 0 && lastFailure) throw error;
+      isFull ||= error.failure.status === INSUFFICIENT_STORAGE;
       lastFailure = error;
     }
   }
   if (lastFailure) throw lastFailure;
   return sent;
 }
+
+const isAddition = ({ kind, files }: OutboxEntry) => kind === 'create' || Object.keys(files).length > 0;
 
 interface RecordKey {
   collection: CollectionName;

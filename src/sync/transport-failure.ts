@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import * as z from 'zod/mini';
+import { INSUFFICIENT_STORAGE } from '../domain/sync/sync-protocol';
 import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/tasks/evidence';
 import { TransportError, type TransportFailure } from './transport';
 
@@ -29,6 +30,8 @@ export function failureOf(error: unknown): TransportFailure {
   if (status === 409 && current.success) return { kind: 'conflict', current: current.data };
   const retryAfter = secondsOf(response);
   if (status === 429 && retryAfter) return { kind: 'offline', status, retryAfter, message: String(response.message) };
+  if (status === INSUFFICIENT_STORAGE && typeof response.message === 'string')
+    return { kind: 'offline', status, message: response.message };
   // A proxy's 4xx page is not the server's decision: PocketBase always sends `message`.
   const isUnanswered = status < 400 || status >= 500 || status === 401 || status === 408 || status === 429;
   if (isUnanswered || typeof response.message !== 'string') return { kind: 'offline', status };

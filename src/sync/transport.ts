@@ -76,7 +76,8 @@ export interface Transport {
 /**
  * Why a request failed. `offline` means that it is unknown whether the server did the work: no network,
  * a timeout, 5xx, 429, an answer that is not JSON. Such requests are retried under the same operation
- * id. With `retryAfter` (seconds), `message` is the server's own and says when to try again.
+ * id. With `retryAfter` (seconds), `message` is the server's own and says when to try again. With status 507 it says that
+ * the server's disk has too little space.
  */
 export type TransportFailure =
   | { kind: 'offline'; status: number; retryAfter?: number; message?: string }

@@ -53,6 +53,9 @@ describe('a wrong setting', () => {
     [{ MOLAO_ENV: 'prod' }, 'MOLAO_ENV is "prod"'],
     [{ PORT: '80a' }, 'PORT is "80a"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ MOLAO_DISK_RESERVE: 'a lot' }, 'MOLAO_DISK_RESERVE is "a lot"; it can be a share such as 5% or a size'],
+    [{ MOLAO_DISK_RESERVE: '100%' }, 'MOLAO_DISK_RESERVE is "100%"'],
+    [{ MOLAO_DISK_RESERVE: '-5' }, 'MOLAO_DISK_RESERVE is "-5"'],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com' }, 'one of them is missing'],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com', MOLAO_SUPERUSER_PASSWORD: 'short' }, 'too short'],
   ])('%o is named in the error', (env, message) => {

@@ -23,6 +23,8 @@ export function signUp(e: core.RecordRequestEvent): void {
     if (isTaken(e.app, e.record!)) throw fieldError('email', 'validation_not_unique', TAKEN);
     throw error;
   }
+  // Not stored: the server answered why, for example that its disk is full.
+  if (e.record!.isNew()) return;
   if (!e.record!.verified()) sendVerification(e.app, e.record!);
 }
 

@@ -1,6 +1,7 @@
 import type { Overview } from '../../../src/domain/admin/admin-panel';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { isAiConfigured } from '../core/ai';
+import { diskState } from '../core/disk';
 import { requireAdmin } from '../core/require-admin';
 import { readText } from '../core/sql';
 import { allSources } from './sources';
@@ -29,7 +30,7 @@ export function overview(e: core.RequestEvent): void {
   const now = new Date();
   const figures = JSON.parse(readText(e.app, FIGURES, { now: formatServerDate(now) })!) as Omit<
     Overview,
-    'drafts' | 'sources' | 'ai'
+    'drafts' | 'sources' | 'ai' | 'disk'
   >;
   const fetched = allSources(e.app, now).filter(({ state }) => state !== 'reference');
   const having = (state: string) => fetched.filter((source) => source.state === state).length;
@@ -42,6 +43,7 @@ export function overview(e: core.RequestEvent): void {
       stale: having('stale'),
     },
     ai: isAiConfigured(),
+    disk: diskState(e.app) ?? null,
   };
   e.response.header().set('Cache-Control', 'no-store');
   e.json(200, answer);

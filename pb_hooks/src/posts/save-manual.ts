@@ -1,9 +1,12 @@
 import { isRecordId } from '../../../src/domain/core/record-id';
 import { ALREADY_ADDED, checkPost, type CleanPost, type PostForm } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/core/validation';
+import { INSUFFICIENT_STORAGE } from '../../../src/domain/sync/sync-protocol';
 import { transact, type App } from '../core/app';
 import { audit } from '../core/audit';
 import { changesBetween, fieldsOf as tellOf } from '../core/audit-fields';
+import { isDiskLow } from '../core/disk';
+import { DISK_IS_LOW } from '../core/disk-messages';
 import { newId } from '../core/new-id';
 import { textOf } from '../core/request';
 import { postLimitReached } from './check-post';
@@ -37,7 +40,10 @@ export function savePostManual(e: core.RequestEvent): void {
   const sent = textOf(e, 'id');
   const post = { ...checked.values, id: isRecordId(sent) ? sent : newId(), country };
   try {
-    if (!isDone(e.app, e.auth!, post)) store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
+    if (!isDone(e.app, e.auth!, post)) {
+      if (isDiskLow(e.app)) return refuse(e, INSUFFICIENT_STORAGE, { url: DISK_IS_LOW });
+      store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
+    }
   } catch (error) {
     if (error instanceof TooMany) return refuse(e, TOO_MANY, { url: error.message });
     if (!(error instanceof AlreadyAdded)) throw error;

@@ -1,18 +1,26 @@
 import { specOf, type CollectionName } from '../../../src/domain/core/collections';
-import { HEADER_BASE, HEADER_OPERATION, HEADER_REV } from '../../../src/domain/sync/sync-protocol';
+import {
+  HEADER_BASE,
+  HEADER_OPERATION,
+  HEADER_REV,
+  INSUFFICIENT_STORAGE,
+} from '../../../src/domain/sync/sync-protocol';
 import type { FieldMessages } from '../../../src/domain/core/validation';
-import { inTransaction, type App } from '../core/app';
+import { transact, type App } from '../core/app';
 import { DAILY_LIMITS } from '../core/daily-limit-table';
 import { countToday, untilTomorrow } from '../core/daily-limits';
+import { isDiskFull } from '../core/disk';
+import { DISK_IS_FULL, DISK_IS_LOW, DISK_IS_LOW_NOW } from '../core/disk-messages';
 import { collectionOf, recordOf } from '../core/event-record';
 import { grouped } from '../core/grouped';
-import { refuseUntil } from '../core/refuse';
+import { refuse as answerMessage, refuseUntil } from '../core/refuse';
 import { headerOf } from '../core/request-headers';
 import { isAdminRequest } from '../core/require-admin';
 import { readNumber } from '../core/sql';
 import { auditWrite } from './audit-write';
 import { checkRowLimits } from './check-row-limits';
 import { requireSupportedClient } from './client-version';
+import { lacksDiskSpace } from './disk-space';
 import { findApplied, recordApplied } from './operations';
 import { refuseModifiers } from './refuse-modifiers';
 import { WRITES, type SaveKind, type WriteRules } from './write-catalogue';
@@ -28,6 +36,7 @@ const AUTHOR_FIELDS: Partial<Record<CollectionName, string>> = { linkedin_labour
 type Refusal =
   | { kind: 'repeated'; current: core.Record | undefined }
   | { kind: 'conflict'; current: core.Record }
+  | { kind: 'no-space'; message: string }
   | { kind: 'tomorrow'; message: string }
   | { kind: 'refused'; messages: FieldMessages };
 
@@ -47,15 +56,19 @@ export function write(e: core.RecordRequestEvent): void {
   if (slow) return answer(e, { kind: 'refused', messages: slow });
   // The limits come last, because checks set fields that count.
   const checks = isDelete(e) ? [] : [...(rules.checks ?? []), checkRowLimits];
+  const noSpace = lacksDiskSpace(e) ? noSpaceFor(e, DISK_IS_LOW) : undefined;
   let refusal: Refusal | undefined;
   try {
-    inTransaction(outside, (tx) => {
+    transact(outside, (tx) => {
       e.app = tx as core.App;
       const record = recordOf(e);
       const before = record.isNew() ? undefined : find(e, record.id);
-      refusal = refuse(e) ?? refuseFields(firstOf(checks, (check) => check(e, before))) ?? refuseForToday(e);
+      refusal = refuse(e) ?? noSpace ?? refuseFields(firstOf(checks, (check) => check(e, before))) ?? refuseForToday(e);
       if (!refusal) apply(e, before, rules);
     });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    refusal = noSpaceFor(e, DISK_IS_FULL);
   } finally {
     e.app = outside;
   }
@@ -82,6 +95,11 @@ function apply(e: core.RecordRequestEvent, before: core.Record | undefined, rule
 
 function refuse(e: core.RecordRequestEvent): Refusal | undefined {
   return findRepeated(e) ?? findConflict(e);
+}
+
+/** @param message for what waits in an outbox. Visitors sign up, and admins save, without one. */
+function noSpaceFor(e: core.RecordRequestEvent, message: string): Refusal {
+  return { kind: 'no-space', message: e.auth && !isAdminRequest(e) ? message : DISK_IS_LOW_NOW };
 }
 
 /**
@@ -200,6 +218,7 @@ function revOf(app: App, record: core.Record): number {
 
 function answer(e: core.RecordRequestEvent, refusal: Refusal): void {
   if (refusal.kind === 'refused') return answerFields(e, refusal.messages);
+  if (refusal.kind === 'no-space') return answerMessage(e.requestEvent, INSUFFICIENT_STORAGE, refusal.message);
   if (refusal.kind === 'tomorrow') return refuseUntil(e.requestEvent, refusal.message, untilTomorrow(Date.now()));
   const { current } = refusal;
   if (!current) throw new NotFoundError();

@@ -42,6 +42,14 @@ it('names the server, not the network, if only the server does not answer', () =
   expect(screen.getByRole('status').textContent).toContain('The server cannot be reached.');
 });
 
+it('says that the server is full and that what was added is kept', () => {
+  useEngineState.setState({ phase: 'server-full' });
+  show();
+  expect(screen.getByRole('status').textContent).toContain(
+    'too little disk space. What you added stays on this device',
+  );
+});
+
 it('says why changes wait until tomorrow, in the server’s words, if any wait', async () => {
   const database = new MolaoDatabase('notices');
   useCurrentDatabase.setState({ database });

@@ -1,4 +1,4 @@
-import { CloudOff, HardDrive, Hourglass, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudOff, HardDrive, Hourglass, KeyRound, RefreshCw, Server, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../sync/session-state';
 import { useSyncStatus } from '../../sync/status';
@@ -63,6 +63,13 @@ function useNotice() {
       <Banner icon={CloudOff} live>
         {navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'} Everything here is on this device.
         What you do is kept and sent later.
+      </Banner>
+    );
+  }
+  if (phase === 'server-full') {
+    return (
+      <Banner icon={Server} tone="warning" live>
+        The server has too little disk space. What you added stays on this device and is sent later.
       </Banner>
     );
   }

@@ -22,6 +22,8 @@ export interface Overview {
   sources: { enabled: number; failing: number; stale: number };
   /** An AI endpoint is configured, so drafts are possible. */
   ai: boolean;
+  /** Bytes of the data folder's file system; `reserve` is what users leave free. Null if the system does not tell. */
+  disk: { total: number; free: number; reserve: number } | null;
   /** The newest run. */
   last_run: { id: string; job: string; status: string; started_at: string; finished_at: string } | null;
 }

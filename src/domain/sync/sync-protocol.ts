@@ -24,6 +24,9 @@ export const HEADER_REV = 'X-Molao-Rev';
 /** Header of the answer to an admin's delete that can be undone: the id for `POST /api/admin/restore/{id}`. */
 export const HEADER_AUDIT = 'X-Molao-Audit';
 
+/** Status of the answer when the server's disk has too little space. Devices keep the change and send it again. */
+export const INSUFFICIENT_STORAGE = 507;
+
 /** An outbox entry's id begins with the time of the change, in base 36, of this length; random characters follow. */
 export const ENTRY_TIME_LENGTH = 9;
 const ENTRY_ID = /^[0-9a-z]{24}$/;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
 import type { UserRow } from '../../domain/core/rows';
@@ -181,4 +181,16 @@ it('explains which settings are missing without an AI endpoint', async () => {
   expect([generate.disabled, document.getElementById(generate.getAttribute('aria-describedby')!)?.textContent]).toEqual(
     [true, expect.stringContaining('AI_MODEL')],
   );
+});
+
+it('says that the disk of the server is nearly full, and nothing while there is space', async () => {
+  const disk = { total: 20e9, free: 0.4e9, reserve: 1e9 };
+  answers['/api/admin/overview'] = () => ({ ...OVERVIEW, disk });
+  await open();
+  expect((await screen.findByText(/disk is nearly full/)).textContent).toContain('400.0 MB of 20.0 GB are free');
+  answers['/api/admin/overview'] = () => ({ ...OVERVIEW, disk: { ...disk, free: 2e9 } });
+  cleanup();
+  await open();
+  await screen.findAllByText('501');
+  expect(screen.queryByText(/disk is nearly full/)).toBeNull();
 });

@@ -9,6 +9,7 @@ import { useUnderWay } from '../shared/use-under-way';
 import { useAccount } from '../shared/use-account';
 import { useOnline } from '../../sync/use-online';
 import styles from './admin.module.css';
+import { DiskNote } from './disk-note';
 import { GenerateTab } from './generate/generate-tab';
 import { Totals } from './totals';
 import { useOverview } from './use-overview';
@@ -42,6 +43,7 @@ function Panel() {
           <PlanBadge tier="admin" />
         </p>
       </PageHead>
+      <DiskNote overview={overview} />
       <PanelTabs
         overview={overview}
         bodies={{

@@ -27,6 +27,11 @@ describe('explainFailure', () => {
     expect(explainFailure('auth', { kind: 'offline', status: 429 })?.next).toBe('Wait a minute, then try again.');
   });
 
+  it('returns the words of a server whose disk is full', () => {
+    const message = 'The server has too little disk space for this. Nothing was saved. Try again later.';
+    expect(explainFailure('auth', { kind: 'offline', status: 507, message })).toEqual({ title: 'Error', message });
+  });
+
   it('returns “Not authenticated” for a change without a user', () => {
     expect(explainFailure('save', { kind: 'unauthorised' })?.message).toBe('Not authenticated');
   });

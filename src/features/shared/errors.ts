@@ -1,4 +1,5 @@
 import { isQuotaError } from '../../db/quota-error';
+import { INSUFFICIENT_STORAGE } from '../../domain/sync/sync-protocol';
 
 /** The parts of `TransportFailure` (src/sync/transport.ts) that decide about the message. */
 interface Failure {
@@ -43,6 +44,7 @@ export function explainFailure(situation: Situation, failure: Failure | undefine
 
 function explainNoAnswer(situation: Situation, { status, retryAfter, message }: Failure): Notice | undefined {
   if (!status) return undefined;
+  if (status === INSUFFICIENT_STORAGE && message) return { title: 'Error', message };
   if (status !== TOO_MANY_REQUESTS) return FALLBACK[situation];
   if (retryAfter && message) return { title: 'Error', message };
   return { title: 'Error', message: 'Too many attempts', next: 'Wait a minute, then try again.' };

@@ -1,4 +1,4 @@
-import { ClockAlert, HardDrive, Hourglass, ShieldQuestion } from 'lucide-react';
+import { ClockAlert, HardDrive, Hourglass, Server, ShieldQuestion } from 'lucide-react';
 import { formatClock, formatDuration, plural } from '../../lib/format';
 import { useSyncStatus } from '../../sync/status';
 import { Banner } from '../../ui/banner';
@@ -6,15 +6,21 @@ import { Banner } from '../../ui/banner';
 /** From this error on, a clock is wrong, and not merely a little off. */
 const WRONG_CLOCK = 5 * 60_000;
 
-/** Notes about this device: clock, what waits until a later time, storage, and rows that this version could not parse. */
+/** Notes about space on the server, and about this device: clock, what waits until a later time, storage, and rows that this version could not parse. */
 export function DeviceNotes() {
-  const { pause, durable, storageFull, quarantined, clockError } = useSyncStatus();
+  const { phase, pause, durable, storageFull, quarantined, clockError } = useSyncStatus();
   return (
     <div className="stack-s">
       {Math.abs(clockError) >= WRONG_CLOCK && (
         <Banner icon={ClockAlert} tone="warning">
           The clock of this device is {formatDuration(Math.abs(clockError))} {clockError > 0 ? 'fast' : 'slow'}. Molao
           counts with the server’s time, so your deadlines and dates are right. Set the clock to the right time.
+        </Banner>
+      )}
+      {phase === 'server-full' && (
+        <Banner icon={Server} tone="warning">
+          The server has too little disk space. What you added stays on this device and is sent when there is space.
+          Changes and deletions are sent.
         </Banner>
       )}
       {pause && (

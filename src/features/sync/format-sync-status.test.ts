@@ -20,6 +20,7 @@ it.each<[string, Partial<SyncStatus>, string]>([
   ['how far a first sync has come', { phase: 'syncing', progress: { done: 3, total: 14 } }, 'Syncing, 3 of 14'],
   ['that there is no network', { phase: 'offline' }, 'Offline'],
   ['what waits for the network', { phase: 'offline', waiting: 2 }, 'Offline, 2 waiting'],
+  ['that the server has no space for what waits', { phase: 'server-full', waiting: 2 }, 'Server full, 2 waiting'],
   ['what waits', { phase: 'syncing', waiting: 2 }, '2 waiting'],
   ['what needs the person, before anything else', { phase: 'offline', waiting: 3, needsYou: 2 }, '2 need you'],
   ['one thing in the singular', { needsYou: 1 }, '1 needs you'],

@@ -25,6 +25,7 @@ export function formatSyncStatus({ phase, lastSync, waiting, needsYou, progress 
   if (phase === 'error') return { tone: 'needs-you', long: 'Cannot sync', short: 'Error' };
   if (phase === 'offline')
     return { tone: 'offline', long: waiting > 0 ? `Offline, ${queue}` : 'Offline', short: 'Offline' };
+  if (phase === 'server-full') return { tone: 'waiting', long: `Server full, ${queue}`, short: 'Server full' };
   if (waiting > 0) return { tone: 'waiting', long: queue, short: formatCount(waiting) };
   if (progress) return { tone: 'busy', long: `Syncing, ${progress.done} of ${progress.total}`, short: '' };
   if (phase === 'synced' && lastSync) return { tone: 'synced', long: `Synced ${formatClock(lastSync)}`, short: '' };
