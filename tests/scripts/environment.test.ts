@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, withDotEnv } from '../../scripts/lib/environment.mjs';
 import { requireNode } from '../../scripts/lib/node-version.mjs';
+import { hooksEnvironment } from '../../scripts/lib/server.mjs';
 
 const PRODUCTION = {
   MOLAO_ENV: 'production',
@@ -11,6 +12,18 @@ const PRODUCTION = {
   SMTP_HOST: 'mail.example',
   MAIL_FROM: 'Molao <mail@molao.example>',
 };
+
+describe('the memory of the server', () => {
+  it('is collected early from half of what the machine or its container has', () => {
+    const [, mebibytes] = /^(\d+)MiB$/.exec(hooksEnvironment({}).GOMEMLIMIT!)!;
+    const most = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+    expect(Math.abs(Number(mebibytes) * 2 ** 20 - most / 2)).toBeLessThan(2 ** 20);
+  });
+
+  it('has the limit that the operator sets', () => {
+    expect(hooksEnvironment({ GOMEMLIMIT: '300MiB' }).GOMEMLIMIT).toBe('300MiB');
+  });
+});
 
 describe('a start without settings', () => {
   it('is a development server on loopback', () => {
