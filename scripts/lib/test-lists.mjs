@@ -139,6 +139,8 @@ export const DRILLS = {
     'tests/server/billing/plan-refund.test.ts',
     'tests/server/billing/plan-trial.test.ts',
     'tests/server/billing/plans-agree.test.ts',
+    'tests/server/billing/refund-races.test.ts',
+    'tests/server/billing/second-trial.test.ts',
     'tests/server/content/fetching-clock.test.ts',
     'tests/server/content/fetching-events.test.ts',
     'tests/server/content/fetching-runs.test.ts',

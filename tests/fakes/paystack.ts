@@ -30,6 +30,8 @@ export class FakePaystack implements AsyncDisposable {
   readonly held: ProviderEvent[] = [];
   /** Hold messages instead of sending them at once. */
   hold = false;
+  /** Milliseconds before calls of a kind are carried out. */
+  delays: Partial<Record<Call, number>> = {};
   private readonly faults: { call: Call; fault: Fault }[] = [];
   private webhook: string | undefined;
   private readonly server = createServer((request, response) => void this.handle(request, response));
@@ -119,6 +121,7 @@ export class FakePaystack implements AsyncDisposable {
     if (fault === 'error') return answer(response, 500, { status: false, message: 'An error occurred' });
     if (fault === 'garbage')
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Bad gateway</html>');
+    await new Promise((resolve) => setTimeout(resolve, this.delays[call] ?? 0));
     const { status, ...envelope } = await ANSWERS[call]({
       world: this.world,
       planCode: this.planCode,

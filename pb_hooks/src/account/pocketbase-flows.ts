@@ -1,3 +1,4 @@
+import { keepTrial } from '../billing/start-trial';
 import { countLink, countToday, tooManyToday } from '../core/daily-limits';
 import { newId } from '../core/new-id';
 import { emailChangedMail, passwordChangedMail } from './mails';
@@ -13,11 +14,13 @@ export function afterPasswordReset(e: core.RecordConfirmPasswordResetRequestEven
   notifyOwner(e.app, e.record!, e.record!.email(), passwordChangedMail());
 }
 
-/** Notifies the old address after a change of address. */
+/** Notifies the old address, and keeps the account's trial with the new one. */
 export function afterEmailChange(e: core.RecordConfirmEmailChangeRequestEvent): void {
   const oldAddress = e.record!.email();
   e.next();
+  // First: the address has changed, and whoever reads the old one must know.
   notifyOwner(e.app, e.record!, oldAddress, emailChangedMail(e.newEmail));
+  keepTrial(e.app, e.record!.id, e.newEmail);
 }
 
 /**

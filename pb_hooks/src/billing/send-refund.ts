@@ -1,4 +1,5 @@
 import type { App } from '../core/app';
+import { withLease } from '../core/lease';
 import { billingOf, record } from './ledger';
 import {
   listRefunds,
@@ -13,6 +14,9 @@ import { stopRenewal } from './subscriptions';
 /** States in which the provider processes or has processed a refund. Other refunds must be requested again. */
 const ACCEPTED: readonly RefundAnswer['status'][] = ['pending', 'processing', 'processed'];
 
+/** Longer than the calls to the provider take. */
+const LEASE_SECONDS = 120;
+
 /**
  * Stops renewal and requests an approved refund from the provider. Idempotent: the reconciliation repeats it until the
  * provider reports the refund as processed, and nothing is refunded twice. Provider errors are logged.
@@ -20,6 +24,11 @@ const ACCEPTED: readonly RefundAnswer['status'][] = ['pending', 'processing', 'p
  * @returns false if the provider did not answer
  */
 export function sendRefund(app: App, user: string, reference: string): boolean {
+  // A decision and the reconciliation at once would both find no refund at the provider, and both request one.
+  return withLease(app, `refund:${reference}`, LEASE_SECONDS, () => trySendRefund(app, user, reference)) ?? true;
+}
+
+function trySendRefund(app: App, user: string, reference: string): boolean {
   try {
     const { payments, providerSubscriptions } = billingOf(app, user);
     if (providerSubscriptions.some(({ renews }) => renews)) stopRenewal(app, user);

@@ -1,7 +1,7 @@
 import { foldBilling } from './rules/fold-billing';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { wasPaid } from '../../../src/domain/billing/refund-rules';
-import { mailboxOf, trialRefusal } from '../../../src/domain/billing/trial-eligibility';
+import { mailboxOf, mailboxWithDots, trialRefusal } from '../../../src/domain/billing/trial-eligibility';
 import { inTransaction, type App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { newId } from '../core/new-id';
@@ -34,26 +34,36 @@ function applicant(tx: App, user: core.Record) {
     verified: user.verified(),
     hadTrial: events.some(({ type }) => type === 'trial.start'),
     addressHadTrial:
-      tx.findRecordsByFilter('trial_ledger', 'address_hash = {:hash}', '', 1, 0, {
-        hash: addressHash(tx, user.email()),
+      tx.findRecordsByFilter('trial_ledger', 'address_hash = {:hash} || address_hash = {:old}', '', 1, 0, {
+        hash: hashOf(tx, mailboxOf(user.email())),
+        old: hashOf(tx, mailboxWithDots(user.email())),
       }).length > 0,
     hasPaid: foldBilling(events, new Date()).payments.some(wasPaid),
   };
+}
+
+/**
+ * After a change of address: the new mailbox has had the account's trial too. Otherwise a deletion of the account would
+ * free it for another one.
+ */
+export function keepTrial(app: App, user: string, newAddress: string): void {
+  if (eventsOf(app, user).some(({ type }) => type === 'trial.start')) saveAddressHash(app, newAddress);
 }
 
 /** One trial per mailbox, even after the account is deleted. The hash needs this server's secret. */
 function saveAddressHash(tx: App, address: string): void {
   execute(
     tx,
-    'INSERT INTO trial_ledger (id, address_hash, started_at, created, updated) VALUES ({:id}, {:hash}, {:now}, {:now}, {:now})',
+    'INSERT INTO trial_ledger (id, address_hash, started_at, created, updated) VALUES ({:id}, {:hash}, {:now}, {:now}, {:now}) ' +
+      'ON CONFLICT (address_hash) DO NOTHING',
     {
       id: newId(),
-      hash: addressHash(tx, address),
+      hash: hashOf(tx, mailboxOf(address)),
       now: formatServerDate(new Date()),
     },
   );
 }
 
-function addressHash(app: App, address: string): string {
-  return $security.hs256(mailboxOf(address), secretFor(app, 'trial'));
+function hashOf(app: App, mailbox: string): string {
+  return $security.hs256(mailbox, secretFor(app, 'trial'));
 }

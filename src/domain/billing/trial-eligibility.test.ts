@@ -74,6 +74,8 @@ it.each([
   ['naledi+second+third@example.com', 'naledi@example.com'],
   ['+tag@example.com', '+tag@example.com'],
   ['o’brien@example.com', 'o’brien@example.com'],
+  ['first.last+tag@GoogleMail.com', 'firstlast@gmail.com'],
+  ['first.last@example.com', 'first.last@example.com'],
 ])('the mailbox of %s is %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

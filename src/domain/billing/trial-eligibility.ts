@@ -32,14 +32,24 @@ export function trialRefusal(
   return undefined;
 }
 
+/** Names of Google's mail, which ignores dots in the part before the @. Elsewhere, dots make another mailbox. */
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
 /**
  * The mailbox of an address, in lower case and without a tag after a plus sign: 'Naledi+2@Example.com' →
  * 'naledi@example.com'. There is one trial per mailbox.
  */
 export function mailboxOf(address: string): string {
+  const mailbox = mailboxWithDots(address);
+  const [name = '', domain = ''] = mailbox.split('@');
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : mailbox;
+}
+
+/** As `mailboxOf`, with the dots of a Gmail address: the first trials were stored under this form. */
+export function mailboxWithDots(address: string): string {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   const [name = ''] = text.slice(0, at).split('+');
   // '+tag@example.com' has no name before its tag.
-  return name === '' ? text : name + text.slice(at);
+  return name === '' ? text : `${name}@${text.slice(at + 1)}`;
 }

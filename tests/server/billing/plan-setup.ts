@@ -28,6 +28,7 @@ export function setUpPlans(mailbox: string, env: Record<string, string> = {}): v
   beforeEach(async () => {
     fake.mend();
     fake.hold = false;
+    fake.delays = {};
     fake.webhooksTo(server.url);
     fake.calls.length = 0;
     user = await server.user('free', { email: newAddress(mailbox) });
