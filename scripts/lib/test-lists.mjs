@@ -151,6 +151,7 @@ export const DRILLS = {
     'tests/server/content/worker-feeds.test.ts',
     'tests/server/content/worker-host-limits.test.ts',
     'tests/server/content/worker.test.ts',
+    'tests/server/core/busy-day.test.ts',
     'tests/server/core/schema-plans.test.ts',
     'tests/server/core/schema.test.ts',
     'tests/server/notices/push-delivery.test.ts',
