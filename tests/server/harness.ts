@@ -150,6 +150,8 @@ class Instance implements TestServer, AsyncDisposable {
     const started = spawnServer(this.binary, args, {
       ...machineEnvironment(),
       MOLAO_AUTOMATIC_FETCHING: 'off',
+      // A machine with a nearly full disk runs the tests too.
+      MOLAO_DISK_RESERVE: '0',
       PORT: String(this.port),
       MOLAO_PUBLIC_URL: this.url,
       ...this.env,
