@@ -37,6 +37,43 @@ routerAdd(
 );
 
 routerAdd(
+  'GET',
+  '/api/account/devices',
+  (e) => require(`${__hooks}/dist/account.js`).listDevices(e),
+  $apis.requireAuth('users'),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  'POST',
+  '/api/account/devices',
+  (e) => require(`${__hooks}/dist/account.js`).noteDevice(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(16384),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  'POST',
+  '/api/account/devices/sign-out',
+  (e) => require(`${__hooks}/dist/account.js`).signOutDevice(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/account/devices/leave',
+  (e) => require(`${__hooks}/dist/account.js`).leaveDevice(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(16384),
+);
+// Without a session: the device's token was refused.
+routerAdd(
+  'POST',
+  '/api/account/device-status',
+  (e) => require(`${__hooks}/dist/account.js`).deviceStatus(e),
+  $apis.bodyLimit(16384),
+);
+
+routerAdd(
   'POST',
   '/api/collections/users/auth-with-otp',
   (e) => require(`${__hooks}/dist/account.js`).signInWithCode(e),

@@ -31,6 +31,7 @@ export const GATE = {
   server: [
     'tests/server/harness.test.ts',
     'tests/server/account/account-data.test.ts',
+    'tests/server/account/account-devices.test.ts',
     'tests/server/account/account-mail.test.ts',
     'tests/server/account/account-security.test.ts',
     'tests/server/account/account-subscription.test.ts',

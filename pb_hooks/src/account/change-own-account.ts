@@ -27,6 +27,7 @@ export function requirePassword(e: core.RequestEvent, field: string): void {
  * owner by mail and in the app. Changes with a mail have a limit per day.
  *
  * @returns the saved record
+ * @throws UnauthorizedError if another request has ended the session
  */
 export function changeOwnAccount(
   app: App,
@@ -39,10 +40,21 @@ export function changeOwnAccount(
     if (mail && !countToday(tx, user.id, 'security'))
       throw tooManyToday('security', 'changes of the password or the sign-in codes');
     changed = tx.findRecordById('users', user.id);
+    requireSameSession(user, changed);
     changed.ignoreUnchangedFields(true);
     change(changed);
     tx.save(changed);
     if (mail) notifyOwner(tx, changed, changed.email(), mail);
   });
   return changed;
+}
+
+/**
+ * The request was authenticated before its transaction, and another one may have ended the session since.
+ *
+ * @param stored the user's record, read in the transaction
+ * @throws UnauthorizedError
+ */
+export function requireSameSession(user: core.Record, stored: core.Record): void {
+  if (stored.tokenKey() !== user.tokenKey()) throw new UnauthorizedError('Your session has ended. Sign in again.');
 }

@@ -3,14 +3,19 @@ import { RETENTION_YEARS } from '../../../src/domain/account/retention';
 import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
 import { execute } from '../core/sql';
+import { dropOldDevices } from './devices';
 import { deleteOldAttempts } from './sign-in-attempts';
 
 const LEASE_SECONDS = 600;
 
-/** Runs each night. Deletes old counts of failed sign-ins, and payment records of deleted accounts after RETENTION_YEARS. */
+/**
+ * Runs each night. Deletes old counts of failed sign-ins, devices after DEVICE_DAYS, and payment records of deleted
+ * accounts after RETENTION_YEARS.
+ */
 export function dropExpiredRecords(): void {
   withLease($app, 'account-retention', LEASE_SECONDS, () => {
     deleteOldAttempts($app, Date.now());
+    dropOldDevices($app, new Date());
     dropBefore($app, yearsBefore(new Date()));
   });
 }

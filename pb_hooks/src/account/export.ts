@@ -3,7 +3,10 @@ import type { App } from '../core/app';
 import { personalCollections, rowsOf } from './personal-rows';
 
 /** Fields with credentials, which are not exported. Everything else about the person is. */
-const SECRETS = ['password', 'tokenKey', 'provider_token', 'p256dh', 'auth', 'token_hash', 'seed_hash'];
+const SECRETS = [
+  ...['password', 'tokenKey', 'provider_token', 'p256dh', 'auth'],
+  ...['token_hash', 'secret_hash', 'key_hash', 'seed_hash'],
+];
 /** Keys in the payment provider's events that let their holder charge a card or end a subscription. */
 const PROVIDER_SECRETS = ['email_token', 'authorization_code', 'signature'];
 

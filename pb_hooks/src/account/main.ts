@@ -1,4 +1,5 @@
 export { deleteAccount } from './delete';
+export { deviceStatus, leaveDevice, listDevices, noteDevice, signOutDevice } from './devices';
 export { exportAccount } from './export';
 export { changePassword, setTwoFactor, signOutEverywhere } from './password';
 export {

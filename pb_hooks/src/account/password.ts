@@ -1,6 +1,8 @@
+import { transact } from '../core/app';
 import { fieldError, textOf } from '../core/request';
 import { passwordChangedMail, twoFactorMail } from './mails';
 import { changeOwnAccount, requirePassword } from './change-own-account';
+import { endAllDevices } from './devices';
 
 /**
  * `POST /api/account/password` {oldPassword, password} → {token, record}: signs out all other devices; this one
@@ -15,9 +17,15 @@ export function changePassword(e: core.RequestEvent): void {
   $apis.recordAuthResponse(e, user, '');
 }
 
-/** `POST /api/account/sign-out-everywhere` → 204: revokes all tokens, this device's included. */
+/**
+ * `POST /api/account/sign-out-everywhere` → 204: revokes all tokens, this device's included; all devices delete their
+ * data when they next connect.
+ */
 export function signOutEverywhere(e: core.RequestEvent): void {
-  changeOwnAccount(e.app, e.auth!, (record) => record.refreshTokenKey());
+  transact(e.app, (tx) => {
+    endAllDevices(tx, e.auth!.id);
+    changeOwnAccount(tx, e.auth!, (record) => record.refreshTokenKey());
+  });
   e.noContent(204);
 }
 

@@ -7,7 +7,10 @@ import { IMPERSONAL } from './impersonal-collections';
 import { startServer, type TestServer } from '../harness';
 import type { TestUser } from '../users';
 
-const SECRETS = ['password', 'tokenKey', 'provider_token', 'p256dh', 'auth', 'token_hash'];
+const SECRETS = [
+  ...['password', 'tokenKey', 'provider_token', 'p256dh', 'auth'],
+  ...['token_hash', 'secret_hash', 'key_hash'],
+];
 
 interface Collection {
   id: string;
@@ -135,12 +138,12 @@ describe('deleting the account', () => {
     expect((await download(person)).status).toBe(200);
   });
 
-  it('deletes everything except payment records, which no longer name the user', async () => {
+  it('deletes everything except payment records and devices, which no longer name the user', async () => {
     expect((await remove(person)).status).toBe(204);
     expect((await signIn(server, person.email, person.password)).status).toBe(400);
     expect((await download(person)).status).toBe(401);
 
-    const KEPT = ['payments', 'subscriptions', 'refund_requests', 'linkedin_labour_topics'];
+    const KEPT = ['payments', 'subscriptions', 'refund_requests', 'linkedin_labour_topics', 'devices'];
     for (const [collection, ids] of Object.entries(own)) {
       for (const id of ids) {
         const { status, body } = await server.api('GET', `/api/collections/${collection}/records/${id}`, {

@@ -20,6 +20,17 @@ describe('rate limits', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
+  it('allow the devices of an office to ask for their state, apart from changes of passwords', async () => {
+    const { token } = await server.user('free');
+    const device = { id: 'device000000000', secret: 's'.repeat(48) };
+    const statuses: number[] = [];
+    for (let count = 0; count < 40; count += 1)
+      statuses.push((await server.api('POST', '/api/account/device-status', { body: device })).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const body = { oldPassword: 'x', password: 'y' };
+    expect((await server.api('POST', '/api/account/password', { token, body })).status).toBe(400);
+  });
+
   it.each([
     ['HEAD', '/api/account/export', 21],
     ['HEAD', '/api/search?q=leave', 121],

@@ -182,6 +182,7 @@ export const ROWS: Record<string, RowKind> = {
     p256dh: 'key',
     auth: 'secret',
   })),
+  'devices: of F': owned({ name: 'Changed' }, () => ({ name: 'Chrome on Android', secret_hash: newId() })),
   'calendar_tokens: of F': owned({ last_used: DATE }, () => ({ token_hash: newId() })),
   'ai_usage: of F': owned({ questions: 2 }, () => ({ day: String(number()).padStart(4, '0') + '-01-01' })),
   'digest_log: of F': owned({ mailed: true }, () => ({ period: newId().slice(0, 10) })),

@@ -71,6 +71,7 @@ sync_marks                                | ------S | ------S | ------S | ------
 applied_ops: of F                         | ------S | ------S | ------S | ------S | ------S
 fetch_runs                                | -----MS | -----MS | ------S | ------S | ------S
 push_subscriptions: of F                  | ------S | ------S | ------S | ------S | ------S
+devices: of F                             | ------S | ------S | ------S | ------S | ------S
 calendar_tokens: of F                     | ------S | ------S | ------S | ------S | ------S
 ai_usage: of F                            | -----MS | -----MS | ------S | ------S | ------S
 digest_log: of F                          | ------S | ------S | ------S | ------S | ------S
