@@ -165,6 +165,7 @@ export const DRILLS = {
     'tests/server/tasks/calendar-address.test.ts',
   ],
   browser: [
+    'tests/e2e/account/devices.test.ts',
     'tests/e2e/account/security.test.ts',
     'tests/e2e/account/session.test.ts',
     'tests/e2e/admin/admin-lists.test.ts',

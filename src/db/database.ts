@@ -134,6 +134,16 @@ export interface RecentPick {
   to: string;
 }
 
+/** How the server knows this device (src/sync/device.ts). */
+export interface StoredDevice {
+  id: string;
+  /** Proves to the server that a request without a session comes from this device. */
+  secret: string;
+  /** Server time at which the server last took note of it, in ms since the epoch, and the session of that moment. */
+  notedAt?: number;
+  notedIn?: string;
+}
+
 /** Single values, one per row. */
 export interface Meta {
   /** The last head that the device adopted. Its field `mark` is the checkpoint (a stored name). */
@@ -159,6 +169,8 @@ export interface Meta {
    */
   sendPause?: { until: number; message: string };
   appVersion?: string;
+  /** This device as the server knows it. */
+  device?: StoredDevice;
   /** Posts shared to Molao that are not added yet (src/db/shared-posts.ts). */
   sharedPosts?: StoredPost[];
   /** Recent searches and palette picks, newest first (src/db/queries-search.ts). */

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MolaoDatabase } from '../db/database';
 import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
-import { SyncEngine } from './engine';
+import { SyncEngine, type AfterRefusal } from './engine';
 import type { EngineState } from './engine-state';
 import { commit } from './outbox';
 import { Superseded } from './superseded';
@@ -19,7 +19,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function engineOn(head: () => Promise<Head>): {
+function engineOn(
+  head: () => Promise<Head>,
+  askAfterRefusal: () => Promise<AfterRefusal> = () => Promise.resolve('sign-in'),
+): {
   db: MolaoDatabase;
   ctx: SyncContext;
   engine: SyncEngine;
@@ -44,6 +47,7 @@ function engineOn(head: () => Promise<Head>): {
       ctx,
       (state) => states.push(state),
       () => Promise.resolve(),
+      askAfterRefusal,
     ),
   };
 }
@@ -185,5 +189,29 @@ it('keeps its pause before the next try when a poke comes during a cycle that fa
   await failNext(2);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(asked).toHaveLength(2);
+  engine.stop();
+});
+
+it.each([
+  ['continues with a new token', 'renewed', ['syncing', 'synced']],
+  ['asks to sign in', 'sign-in', ['syncing', 'sign-in']],
+] as const)('%s when the server says so after it refused the token', async (_, next, expected) => {
+  const head = vi.fn(() => Promise.resolve(EMPTY_HEAD));
+  head.mockRejectedValueOnce(new TransportError({ kind: 'unauthorised' }));
+  const { engine } = engineOn(head, () => Promise.resolve(next));
+  engine.start();
+  await vi.waitFor(() => expect(phases()).toEqual(expected), { timeout: 5000 });
+  engine.stop();
+});
+
+it.each([
+  ['the server did not say what to do', () => Promise.resolve('unanswered' as const)],
+  ['the question failed', () => Promise.reject(new Error('The database does not answer.'))],
+])('asks again after a refused token when %s', async (_, first) => {
+  const ask = vi.fn<() => Promise<AfterRefusal>>().mockImplementationOnce(first).mockResolvedValueOnce('sign-in');
+  const { engine } = engineOn(() => Promise.reject(new TransportError({ kind: 'unauthorised' })), ask);
+  engine.start();
+  await vi.waitFor(() => expect(phases()).toEqual(['syncing', 'offline', 'sign-in']), { timeout: 5000 });
+  expect(ask).toHaveBeenCalledTimes(2);
   engine.stop();
 });

@@ -23,6 +23,9 @@ const LONGEST_IDLE = 15 * MINUTE;
 /** How long a start waits for realtime before it runs its first cycle. */
 const CONNECT_WAIT = 1500;
 
+/** After a refused token: there is a new one, the person must sign in, or the server did not answer. */
+export type AfterRefusal = 'renewed' | 'sign-in' | 'unanswered';
+
 /** Runs cycles, one at a time, in the leading tab only. */
 export class SyncEngine {
   private running = false;
@@ -42,11 +45,13 @@ export class SyncEngine {
   /**
    * @param onState receives state changes
    * @param refreshSession renews the token between cycles when it is due
+   * @param askAfterRefusal asks the server what to do after it refused the token
    */
   constructor(
     private readonly ctx: SyncContext,
     private readonly onState: (state: Partial<EngineState>) => void,
     private readonly refreshSession: () => Promise<void>,
+    private readonly askAfterRefusal: () => Promise<AfterRefusal>,
     private readonly host: EngineHost = BROWSER,
   ) {}
 
@@ -195,11 +200,27 @@ export class SyncEngine {
       this.onState({ storageFull: !freed, phase: freed ? 'syncing' : 'error' });
       return freed ? this.schedule(0) : this.backOff();
     }
-    const failure = error instanceof TransportError ? error.failure : undefined;
+    const failure = await this.settleRefusal(error instanceof TransportError ? error.failure : undefined);
+    // Signed out meanwhile.
+    if (this.stopped) return;
+    if (failure === 'renewed') return this.backOff();
     if (failure === undefined) this.host.report('Sync failed.', error);
     this.halted = failure?.kind === 'unauthorised' || failure?.kind === 'too-old';
     this.onState({ phase: phaseAfter(failure) });
     this.backOff();
+  }
+
+  /** After a refused token, the server's next answer decides. Without one, it counts as no network. */
+  private async settleRefusal(
+    failure: TransportFailure | undefined,
+  ): Promise<TransportFailure | 'renewed' | undefined> {
+    if (failure?.kind !== 'unauthorised') return failure;
+    const next = await this.askAfterRefusal().catch((error: unknown) => {
+      if (!this.stopped) this.host.report('The server could not be asked about this device.', error);
+      return 'unanswered';
+    });
+    if (next === 'renewed') return 'renewed';
+    return next === 'unanswered' ? { kind: 'offline', status: 0 } : failure;
   }
 
   private backOff(): void {

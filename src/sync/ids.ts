@@ -18,6 +18,11 @@ export function mintEntryId(now: number, previous: string | undefined): string {
   return time.toString(36).padStart(ENTRY_TIME_LENGTH, '0') + randomText(15);
 }
 
+/** A secret that only this device and, as a hash, the server know: 48 characters of a-z0-9 (248 bits). */
+export function mintSecret(): string {
+  return randomText(48);
+}
+
 function randomText(length: number): string {
   let text = '';
   while (text.length < length) {

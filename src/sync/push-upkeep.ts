@@ -1,9 +1,8 @@
 import { readLocal } from './local-storage';
+import { withPatience } from './with-patience';
 
 /** Delay, so that the first screen loads first. */
 const LATER_MS = 5_000;
-/** How long a sign-out waits for the network. */
-const PATIENCE_MS = 1_500;
 
 const load = () => import('./push-subscription');
 
@@ -34,5 +33,5 @@ export async function endPush(): Promise<void> {
   const ending = load()
     .then(({ turnPushOff }) => turnPushOff())
     .catch((error: unknown) => console.warn('The server could not be told that this device has signed out.', error));
-  await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await withPatience(ending);
 }

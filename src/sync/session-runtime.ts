@@ -1,21 +1,28 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { useCurrentDatabase } from '../db/current';
 import { followServerTime } from '../db/known-time';
+import type { DeviceEnd } from '../domain/account/devices';
+import { requestCode } from './account-requests';
+import { askAfterRefusal } from './after-refusal';
+import { leaveDevices, noteDeviceLater } from './device';
 import { SyncEngine } from './engine';
 import { becomeLeader } from './leader';
+import { writeLocal } from './local-storage';
 import { openDatabase } from './open-database';
 import { holdOpenLock } from './open-lock';
 import { endPush, schedulePushCheck } from './push-upkeep';
 import { pocketbase } from './pocketbase-client';
 import { PocketBaseTransport } from './pocketbase-transport';
 import { refreshSession } from './refresh-session';
-import { useSession, type SecondFactor } from './session-state';
+import { ENDED, storedEnd, useSession, type SecondFactor } from './session-state';
 import { deleteUserData, finishSignOut, prepareSignIn } from './sign-out';
 import { useEngineState, type EngineState } from './engine-state';
 import { onTabMessage, postToTabs } from './tabs';
 import { TransportError } from './transport';
 import { asTransportError, failureOf } from './transport-failure';
 import { deviceNow } from '../domain/core/clock';
+
+export { requestCode, signUp } from './account-requests';
 
 export const transport = new PocketBaseTransport(pocketbase);
 
@@ -28,7 +35,7 @@ let release: (() => void) | undefined;
 export async function restore(): Promise<void> {
   const user = pocketbase.authStore.record;
   if (!user) {
-    useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
+    showSignedOut(storedEnd());
     await finishSignOut();
     return;
   }
@@ -45,11 +52,6 @@ export async function signIn(email: string, password: string): Promise<SecondFac
     if (typeof mfaId !== 'string') throw new TransportError(failureOf(error));
     return { mfaId, email, ...(await requestCode(email)) };
   }
-}
-
-export async function requestCode(email: string): Promise<{ otpId: string }> {
-  const { otpId } = await asTransportError(() => pocketbase.collection('users').requestOTP(email));
-  return { otpId };
 }
 
 export async function signInWithCode({ mfaId, otpId, email }: SecondFactor, code: string): Promise<void> {
@@ -70,20 +72,6 @@ async function finishSignIn(record: { id: string; email?: string }, email: strin
   postToTabs({ type: 'signed-in' });
 }
 
-export async function signUp({
-  email,
-  password,
-  fullName,
-}: {
-  email: string;
-  password: string;
-  fullName: string;
-}): Promise<void> {
-  await asTransportError(() =>
-    pocketbase.collection('users').create({ email, password, passwordConfirm: password, full_name: fullName }),
-  );
-}
-
 /** Tries once more to send waiting changes. @returns the number of unsaved changes @throws if it cannot be read */
 export async function flush(): Promise<number> {
   const { database } = useCurrentDatabase.getState();
@@ -102,21 +90,32 @@ export async function waitForIdle(patience: number): Promise<void> {
 
 export async function signOut(): Promise<void> {
   const { userId } = useSession.getState();
+  const { database } = useCurrentDatabase.getState();
   if (!userId) return;
-  await endPush();
+  await Promise.all([endPush(), database && leaveDevices(database)]);
+  await deleteSession(userId);
+}
+
+/** Ends the session in all tabs and deletes the user's data. @param ended why, if the server said so */
+async function deleteSession(userId: string, ended?: DeviceEnd): Promise<void> {
   const deletion = deleteUserData(userId);
+  writeLocal(ENDED, ended ?? null);
   // Before this tab resigns: otherwise another tab would become leader for a moment.
-  postToTabs({ type: 'signed-out', userId });
-  endSession(userId);
+  postToTabs({ type: 'signed-out', userId, ...(ended ? { ended } : {}) });
+  endSession(userId, ended);
   pocketbase.authStore.clear();
   await deletion;
 }
 
 /** Ends the session in this tab after a sign-out here or in another tab. */
-function endSession(userId: string): void {
+function endSession(userId: string, ended?: DeviceEnd): void {
   if (useSession.getState().userId !== userId) return;
   closeDatabase();
-  useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
+  showSignedOut(ended);
+}
+
+function showSignedOut(ended?: DeviceEnd): void {
+  useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false, ended });
 }
 
 /** Runs a cycle in the leading tab. */
@@ -144,14 +143,14 @@ async function open(userId: string, email: string): Promise<void> {
     // The deletion may be seen before the other tab's message.
     const isWanted = () => pocketbase.authStore.record?.id === userId;
     const opened = await openDatabase(userId, {
-      onDeleted: () => endSession(userId),
+      onDeleted: () => endSession(userId, storedEnd()),
       onTrouble: (trouble) => useSession.setState({ trouble }),
       isWanted,
     });
     // Another tab has signed out meanwhile.
     if (!opened || !isWanted()) {
       opened?.database.close();
-      useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
+      showSignedOut(storedEnd());
       return releaseLock();
     }
     const { database, durable } = opened;
@@ -165,20 +164,43 @@ async function open(userId: string, email: string): Promise<void> {
     postToTabs({ type: 'state?' });
     schedulePushCheck(userId);
   }
-  useSession.setState({ state: 'signed-in', userId, email, expired: false });
+  writeLocal(ENDED, null);
+  useSession.setState({ state: 'signed-in', userId, email, expired: false, ended: undefined });
 }
 
 /** Runs the engine in this tab while it is the leader. */
 function startEngine(userId: string): () => void {
-  const { database } = useCurrentDatabase.getState();
+  const { database, durable } = useCurrentDatabase.getState();
   if (database?.userId !== userId) return () => {};
-  const started = new SyncEngine({ db: database, transport, now: deviceNow }, publish, () => refreshSession(transport));
+  const started = new SyncEngine(
+    { db: database, transport, now: deviceNow },
+    (state) => {
+      publish(state);
+      // Without IndexedDB there is nothing to delete later.
+      if (state.phase === 'synced' && durable) noteDeviceLater(database, transport.session);
+    },
+    () => refreshSession(transport),
+    () => askAfterRefusal(database, transport, { renew, wipe: (reason) => wipe(userId, reason) }),
+  );
   engine = started;
   started.start();
   return () => {
     started.stop();
     if (engine === started) engine = undefined;
   };
+}
+
+/** Continues with the new token that the server gave this device after it had refused the old one. */
+function renew(token: string, record: { id: string }): void {
+  pocketbase.authStore.save(token, record as RecordModel);
+  // The server ended push together with the old token.
+  schedulePushCheck(record.id, { force: true });
+}
+
+/** The server signed this device out. */
+async function wipe(userId: string, reason: DeviceEnd): Promise<void> {
+  await endPush();
+  await deleteSession(userId, reason);
 }
 
 function publish(state: Partial<EngineState>): void {
@@ -217,7 +239,7 @@ onTabMessage((message) => {
       void restore();
       break;
     case 'signed-out':
-      endSession(message.userId);
+      endSession(message.userId, message.ended);
       break;
   }
 });
@@ -227,6 +249,6 @@ onTabMessage((message) => {
 pocketbase.authStore.onChange((_, record) => {
   const { userId } = useSession.getState();
   if (!userId) return;
-  if (!record) endSession(userId);
+  if (!record) endSession(userId, storedEnd());
   else if (record.id === userId) void transport.nameStream().then(() => engine?.resume());
 });

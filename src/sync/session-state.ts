@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { DEVICE_ENDS, type DeviceEnd } from '../domain/account/devices';
+import { readLocal } from './local-storage';
 import type { OpeningTrouble } from './open-database';
 
 interface Session {
@@ -9,6 +11,8 @@ interface Session {
   expired: boolean;
   /** Why the user's database is not open yet. */
   trouble?: OpeningTrouble | undefined;
+  /** Why the server signed this device out, until the next sign-in. */
+  ended?: DeviceEnd | undefined;
 }
 
 /** The pending second step after a correct password, with the server's ids of both steps. */
@@ -20,6 +24,15 @@ export interface SecondFactor {
 
 /** Key in local storage: the user id of an unfinished sign-out (sign-out.ts). */
 export const SIGNING_OUT = 'molao_signing_out';
+
+/** Key in local storage: why the server signed this device out. */
+export const ENDED = 'molao_ended';
+
+/** Why the server signed this device out, until the next sign-in. */
+export function storedEnd(): DeviceEnd | undefined {
+  const stored = readLocal(ENDED);
+  return DEVICE_ENDS.find((end) => end === stored);
+}
 
 /** True during a deliberate sign-out: the user goes to the landing page and is not asked to sign in again. */
 export const useSigningOut = create<{ signingOut: boolean }>(() => ({ signingOut: false }));

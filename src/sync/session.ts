@@ -1,5 +1,6 @@
 import { readLocal } from './local-storage';
-import { SIGNING_OUT, useSigningOut, useSession, type SecondFactor } from './session-state';
+import { SIGNING_OUT, storedEnd, useSigningOut, useSession, type SecondFactor } from './session-state';
+import { withTokenLock } from './token-lock';
 
 // Small, because public pages load it. session-runtime.ts has the database and the SDK and is loaded on
 // demand.
@@ -22,7 +23,7 @@ const loadRuntime = () => import('./session-runtime');
 /** Restores the session from local storage and opens its database. Does not wait for the network. */
 export async function restoreSession(): Promise<void> {
   if (!hasStoredSession()) {
-    useSession.setState({ state: 'signed-out', expired: false });
+    useSession.setState({ state: 'signed-out', expired: false, ended: storedEnd() });
     if (readLocal(SIGNING_OUT)) await (await import('./sign-out')).finishSignOut();
     return;
   }
@@ -50,6 +51,14 @@ export async function sendAnotherCode(step: SecondFactor): Promise<SecondFactor>
 /** Continues with the token that came with a new password. */
 export async function renewSession(token: string, record: { id: string; email?: string }): Promise<void> {
   await (await loadRuntime()).renewSession(token, record);
+}
+
+/** Signs out another device and continues here with the new token. @throws ServerError */
+export async function signOutDevice(id: string): Promise<void> {
+  await withTokenLock(async () => {
+    const { token, record } = await (await import('./device')).signOutDevice(id);
+    await renewSession(token, record);
+  });
 }
 
 /** Creates an account without signing in. @throws TransportError with the refused fields */

@@ -1,3 +1,4 @@
+import type { DeviceEnd } from '../domain/account/devices';
 import type { EngineState } from './engine-state';
 
 /** Messages between the tabs of one origin. */
@@ -6,7 +7,7 @@ type TabMessage =
   | { type: 'state?' }
   | { type: 'wake' }
   | { type: 'signed-in' }
-  | { type: 'signed-out'; userId: string };
+  | { type: 'signed-out'; userId: string; ended?: DeviceEnd };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('molao');
 

@@ -1,6 +1,6 @@
 import type { TestServer } from '../server/harness';
 import { daysFromNow, follow, type Kind, type TestUser } from '../server/users';
-import { unsent } from './device-rows';
+import { rowsOnDevice, unsent } from './device-rows';
 import { expect, type Device, type OpenDevice, type Page } from './harness';
 
 export interface Country {
@@ -93,6 +93,18 @@ export async function untilSynced(page: Page): Promise<void> {
 }
 
 const untilSaidSynced = (page: Page) => expect(status(page)).toHaveAccessibleName(/^Synced /);
+
+/** Resolves when the device has synced and the server has it in the list of devices. */
+export async function untilNoted({ page }: Device): Promise<void> {
+  await untilSynced(page);
+  await expect.poll(() => identity(page)).toMatchObject({ notedAt: expect.any(Number) });
+}
+
+/** How the server knows a device: its id and secret, and when the server took note of it. */
+async function identity(page: Page): Promise<unknown> {
+  const meta = await rowsOnDevice<{ key: string; value: unknown }>(page, 'meta');
+  return meta.find(({ key }) => key === 'device')?.value;
+}
 
 /** Opens the settings of a free user who follows South Africa, on a device that has synced. */
 export async function openSettings(

@@ -46,6 +46,7 @@ export class ProductLoop {
       tab.ctx,
       (state) => this.note(state),
       () => Promise.resolve(),
+      () => Promise.resolve('sign-in'),
       this.host,
     );
     this.engine = engine;

@@ -1,6 +1,6 @@
 import { databases } from '../device-rows';
 import { expect, test } from '../harness';
-import { changePassword, expectToast, fillSignIn, follower, signIn, status, untilSynced } from '../people';
+import { changePassword, expectToast, fillSignIn, follower, signIn, untilNoted, untilSynced } from '../people';
 import { linkIn, printedMail } from '../printed-mail';
 
 test('with sign-in codes on, the password alone does not sign in', async ({ server, openDevice }) => {
@@ -86,12 +86,12 @@ test('a new address is confirmed by its link and the password, and this device s
   await printedMail(server, user.email, 'has a new e-mail address');
 });
 
-test('signing out everywhere ends every session and clears this device', async ({ server, openDevice }) => {
+test('signing out everywhere ends every session and clears all devices', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const [here, there] = [await openDevice(), await openDevice()];
   for (const device of [here, there]) {
     await signIn(device, user, '/settings');
-    await untilSynced(device.page);
+    await untilNoted(device);
   }
   await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await here.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -99,5 +99,7 @@ test('signing out everywhere ends every session and clears this device', async (
   await expectToast(here.page, 'Signed out', 'All your devices are signed out.');
   expect(await databases(here.page)).toEqual([]);
   await there.page.reload();
-  await expect(status(there.page)).toHaveAccessibleName('Sign in to sync');
+  const ended = 'All devices of this account were signed out. The local data of this device was deleted.';
+  await expect(there.page.getByText(ended)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => databases(there.page)).toEqual([]);
 });

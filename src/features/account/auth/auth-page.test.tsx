@@ -18,7 +18,7 @@ const show = (address = '/auth') =>
     </MemoryRouter>,
   );
 
-beforeEach(() => useSession.setState({ state: 'signed-out', expired: false }));
+beforeEach(() => useSession.setState({ state: 'signed-out', expired: false, ended: undefined }));
 afterEach(cleanup);
 
 it('asks for a full name only when signing up', () => {
@@ -27,6 +27,16 @@ it('asks for a full name only when signing up', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(screen.getByLabelText('Full name')).toBeTruthy();
   expect(document.title).toBe('Create an account · Molao');
+});
+
+it.each([
+  ['signed_out', 'This device was signed out from another device. Its local data was deleted.'],
+  ['signed_out_everywhere', 'All devices of this account were signed out. The local data of this device was deleted.'],
+  ['account_deleted', 'This account was deleted. Its data on this device was deleted too.'],
+] as const)('says why the server signed this device out: %s', (ended, message) => {
+  useSession.setState({ ended });
+  show();
+  expect(screen.getByRole('status').textContent).toBe(message);
 });
 
 it('shows a message at each invalid field and focuses the first', () => {

@@ -1,11 +1,21 @@
+import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { DeviceEnd } from '../../../domain/account/devices';
 import { useSession, type SecondFactor } from '../../../sync/session-state';
+import { Banner } from '../../../ui/banner';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';
 import { CodeForm } from './code-form';
 import { safeNext } from './safe-next';
+
+/** Why the server signed this device out. */
+const ENDED: Record<DeviceEnd, string> = {
+  signed_out: 'This device was signed out from another device. Its local data was deleted.',
+  signed_out_everywhere: 'All devices of this account were signed out. The local data of this device was deleted.',
+  account_deleted: 'This account was deleted. Its data on this device was deleted too.',
+};
 
 /**
  * /auth: signs in or creates an account, asks for a mailed code if the account needs one, then opens the requested
@@ -15,7 +25,7 @@ export function AuthPage() {
   const [signingUp, setSigningUp] = useState(false);
   const [step, setStep] = useState<SecondFactor>();
   const [search] = useSearchParams();
-  const { state, expired } = useSession();
+  const { state, expired, ended } = useSession();
 
   // A user whose session ended on the server is still 'signed-in' here, but must sign in again.
   if (state === 'signed-in' && !expired) return <Navigate to={safeNext(search.get('next'))} replace />;
@@ -28,6 +38,11 @@ export function AuthPage() {
   }
   return (
     <AuthLayout title={signingUp ? 'Create an account' : 'Sign in'}>
+      {ended && (
+        <Banner icon={MonitorSmartphone} live>
+          {ENDED[ended]}
+        </Banner>
+      )}
       <p className="muted">
         {signingUp ? 'Already have one?' : 'No account yet?'}{' '}
         <button type="button" className={styles.toggle} onClick={() => setSigningUp(!signingUp)}>

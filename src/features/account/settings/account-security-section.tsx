@@ -6,13 +6,12 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { List } from '../../../ui/card';
 import { AccountEmailDialog } from './account-email-dialog';
-import { SignOutEverywhere } from './account-sign-out-everywhere';
 import { AccountPasswordDialog } from './account-password-dialog';
 import { AccountRow } from './account-row';
 import { AccountTwoFactorDialog } from './account-two-factor-dialog';
 import { ResendVerification } from './account-verification';
 
-/** Address, password, sign-in codes, and sign-out of all devices. */
+/** Address, password and sign-in codes. */
 export function AccountSecuritySection({ account }: { account: Account }) {
   const [open, setOpen] = useState<'email' | 'password' | 'codes'>();
   const session = useSession();
@@ -46,9 +45,6 @@ export function AccountSecuritySection({ account }: { account: Account }) {
           {codes
             ? 'After your password, a code from your mail is asked for.'
             : 'Ask for a code from your mail after the password, so that a stolen password is not enough.'}
-        </AccountRow>
-        <AccountRow title="All devices" action={<SignOutEverywhere />}>
-          If you have lost one. What this device holds is deleted here.
         </AccountRow>
       </List>
       {open === 'email' && <AccountEmailDialog onClose={close} />}

@@ -55,8 +55,10 @@ export function SignOutEverywhere() {
 }
 
 function explain(unsaved: Unsaved): string {
+  const all =
+    'Each device deletes what it holds when it next connects. Changes that a device has not sent yet are lost.';
   if (unsaved === 'unknown')
-    return 'This browser cannot read now what is stored on this device. Changes that wait here will be lost.';
-  if (unsaved > 0) return `${plural(unsaved, 'change')} on this device could not be sent yet and will be lost.`;
-  return 'You sign in again on each device that you want to use. What you wrote is safe.';
+    return `This browser cannot read now what is stored on this device. Changes that wait here will be lost. ${all}`;
+  if (unsaved > 0) return `${plural(unsaved, 'change')} on this device could not be sent yet and will be lost. ${all}`;
+  return all;
 }

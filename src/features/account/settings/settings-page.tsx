@@ -4,6 +4,7 @@ import { SkeletonRows } from '../../../ui/skeleton';
 import { AccountDataSection } from './account-data-section';
 import { AccountSection } from './account-section';
 import { AccountSecuritySection } from './account-security-section';
+import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { FollowedSection } from './followed-section';
 import { NoticesSection } from './notices-section';
@@ -11,7 +12,7 @@ import styles from './settings.module.css';
 import { StorageSection } from './storage-section';
 import { ThemeSection } from './theme-section';
 
-/** /settings: account, followed countries, this device, e-mail, and sign-in. */
+/** /settings: account, followed countries, this device, e-mail, sign-in, and devices. */
 export function SettingsPage() {
   const account = useAccount();
   return (
@@ -26,6 +27,7 @@ export function SettingsPage() {
           <NoticesSection profile={account.profile} />
           <EmailSection profile={account.profile} />
           <AccountSecuritySection account={account} />
+          <DevicesSection />
           <AccountDataSection />
         </>
       ) : (
