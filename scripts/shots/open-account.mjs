@@ -71,3 +71,30 @@ export async function openAdmin(page, address) {
   await openSynced(page, address);
   await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
 }
+
+/** @param {Page} page */
+export async function openDevices(page) {
+  await openSynced(page, '/settings');
+  const devices = page.getByRole('region', { name: 'Devices', exact: true });
+  await devices.getByText('This device').waitFor();
+  await devices.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
+  await page.evaluate(() => scrollTo({ top: scrollY - 80 }));
+}
+
+/** The question before another device is signed out. @param {Page} page */
+export async function openDeviceSignOut(page) {
+  await openDevices(page);
+  await page
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+/** What a device says that was signed out from another one. @param {Page} page */
+export async function openSignedOutDevice(page) {
+  await page.goto('/auth');
+  await page.evaluate(() => localStorage.setItem('molao_ended', 'signed_out'));
+  await page.reload();
+  await page.getByText('This device was signed out').waitFor();
+}

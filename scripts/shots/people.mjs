@@ -55,19 +55,18 @@ export async function setUpPeople(url, accounts) {
     });
   await giveTasks(
     api,
-    token,
     all,
     countries.filter(({ code }) => code === 'ZA' || code === 'KE'),
     [sessions.free.record.id, sessions.premium.record.id],
   );
-  await tell(api, token, all, idsOf(['ZA', 'KE', 'GB']), [sessions.free.record.id, sessions.premium.record.id]);
+  await tell(api, all, idsOf(['ZA', 'KE', 'GB']), [sessions.free.record.id, sessions.premium.record.id]);
   await saveSearches(api, all, sessions.premium.record.id);
   await givePosts(api, all, countries, sessions.free.record.id);
   await payMonthly((collection, body) =>
     api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }),
   );
 
-  const article = await newest(api, token, 'articles', `country.code='ZA' && is_premium=false`, '-published_date');
+  const article = await newest(api, all, 'articles', `country.code='ZA' && is_premium=false`, '-published_date');
   await api('POST', 'bookmarks/records', {
     token: all,
     body: {
@@ -84,10 +83,10 @@ export async function setUpPeople(url, accounts) {
     premium: { full_name: 'Naledi Dlamini', countries: idsOf(PREMIUM_COUNTRIES) },
     /** An article that a free member may read, with its official source. */
     article,
-    lockedArticle: await newest(api, token, 'articles', `country.code='ZA' && is_premium=true`, '-published_date'),
+    lockedArticle: await newest(api, all, 'articles', `country.code='ZA' && is_premium=true`, '-published_date'),
     law: await newest(
       api,
-      token,
+      all,
       'labour_laws',
       `country.code='ZA' && is_published=true && title~'Basic Conditions of Employment Act'`,
       'title',
@@ -158,17 +157,16 @@ async function saveSearches(api, token, user) {
 /**
  * Creates recent events: a law that comes into force, a repealed law, articles, and a deadline of each member.
  * @param {(method: string, path: string, options: {token: string, body?: object}) => Promise<any>} api
- * @param {string} token
- * @param {string} all the superuser's token
+ * @param {string} all the superuser's token: members' lists take only the filters of the app
  * @param {readonly string[]} countries ids of three countries: with a law, with several articles, with one article
  * @param {readonly string[]} members
  */
-async function tell(api, token, all, [first = '', second = '', third = ''], members) {
+async function tell(api, all, [first = '', second = '', third = ''], members) {
   /** @param {object} body */
   const happened = (body) => api('POST', 'events/records', { token: all, body });
   const law = await newest(
     api,
-    token,
+    all,
     'labour_laws',
     `country='${first}' && status='partly_in_force'`,
     '-effective_date',
@@ -194,7 +192,7 @@ async function tell(api, token, all, [first = '', second = '', third = ''], memb
     const { items } = await api(
       'GET',
       `articles/records?perPage=${count}&sort=-published_date&filter=${encodeURIComponent(`country='${country}'`)}`,
-      { token },
+      { token: all },
     );
     for (const { id, title, summary } of items)
       await happened({

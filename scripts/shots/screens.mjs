@@ -2,9 +2,12 @@ import { openSynced } from './open.mjs';
 import {
   openAdmin,
   openDeletion,
+  openDevices,
+  openDeviceSignOut,
   openNoticeSettings,
   openNotifications,
   openSecurity,
+  openSignedOutDevice,
   openSyncPanel,
 } from './open-account.mjs';
 import { openAnswer, openAssistantPanel, openConversations, openRenaming, openVisitorChat } from './open-assistant.mjs';
@@ -57,6 +60,7 @@ export const SCREENS = [
   { name: 'privacy', open: (page) => page.goto('/privacy', { waitUntil: 'networkidle' }) },
   { name: 'refund-policy', open: (page) => page.goto('/refund-policy', { waitUntil: 'networkidle' }) },
   { name: 'auth', open: (page) => page.goto('/auth') },
+  { name: 'auth-signed-out', open: openSignedOutDevice },
   { name: 'auth-forgot', open: (page) => page.goto('/auth/forgot') },
   { name: 'auth-reset', open: (page) => page.goto(`/auth/reset?token=${UNSIGNED}`) },
   { name: 'auth-broken-link', open: (page) => page.goto('/auth/reset') },
@@ -155,6 +159,8 @@ export const SCREENS = [
   { name: 'settings', as: 'free', open: (page) => openSynced(page, '/settings') },
   { name: 'settings-notifications', as: 'free', open: openNoticeSettings },
   { name: 'settings-security', as: 'free', open: openSecurity },
+  { name: 'settings-devices', as: 'free', open: openDevices },
+  { name: 'settings-device-sign-out', as: 'free', open: openDeviceSignOut },
   { name: 'settings-delete', as: 'free', open: openDeletion },
   { name: 'subscribe', as: 'free', open: (page) => openSynced(page, '/subscribe') },
   { name: 'payment-unknown', as: 'free', open: (page) => openSynced(page, '/subscribe?reference=molao-shots-nobody') },

@@ -16,13 +16,12 @@ const PLAN = /** @type {const} */ ([
  * Creates compliance tasks of members from the obligations of the starter content: countries in turn, repeating
  * obligations first.
  * @param {(method: string, path: string, options: {token: string, body?: object}) => Promise<any>} api
- * @param {string} token
- * @param {string} all the superuser's token
+ * @param {string} all the superuser's token: members' lists take only the filters of the app
  * @param {readonly import('./people.mjs').Country[]} countries
  * @param {readonly string[]} members
  */
-export async function giveTasks(api, token, all, countries, members) {
-  const lists = await Promise.all(countries.map(({ id }) => obligationsOf(api, token, id)));
+export async function giveTasks(api, all, countries, members) {
+  const lists = await Promise.all(countries.map(({ id }) => obligationsOf(api, all, id)));
   for (const user of members) {
     for (const [index, [days, status]] of PLAN.entries()) {
       const place = index % countries.length;
