@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { oneLineWithout } from './one-line';
 
 /** Elements without visible text. */
 const INVISIBLE_ELEMENTS = new Set([
@@ -51,6 +52,11 @@ const BLOCKS = new Set([
 ]);
 const CELLS = new Set(['td', 'th']);
 const MAX_LIST_DEPTH = 5;
+/**
+ * Elements within one another. The parser moves its list of open elements for each tag, so without this limit deep HTML
+ * takes quadratic time (16 s for 600 kB).
+ */
+export const MAX_HTML_DEPTH = 1000;
 /** Limit for text that was HTML-encoded several times. */
 const MAX_ENCODINGS = 3;
 
@@ -123,15 +129,23 @@ function decoded(html: string): string {
   return text;
 }
 
-/** The blocks of HTML in document order, each with its text on one line. */
+/** The blocks of HTML in document order, each with its text on one line. What follows a too deep element is left out. */
 export function blocksOf(html: string): Block[] {
   // Fast path: most titles and many summaries are plain text.
   if (!/[<&]/.test(html)) return blocksOfPlainText(html);
   const writer = new BlockWriter();
+  let depth = 0;
   const parser = new Parser({
-    onopentag: (name) => writer.enter(name),
+    onopentag: (name) => {
+      depth += 1;
+      if (depth > MAX_HTML_DEPTH) parser.pause();
+      else writer.enter(name);
+    },
     ontext: (text) => writer.text(text),
-    onclosetag: (name) => writer.leave(name),
+    onclosetag: (name) => {
+      depth -= 1;
+      writer.leave(name);
+    },
   });
   parser.write(html);
   parser.end();
@@ -144,7 +158,7 @@ function blocksOfPlainText(plain: string): Block[] {
 }
 
 function oneLine(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return oneLineWithout(INVISIBLE, text);
 }
 
 /** Builds blocks from the events of an HTML parser. */

@@ -32,6 +32,8 @@ const ADAPTERS: Record<string, Adapter> = {
   'labour-gov-za': labourGovZa,
 };
 
+export const ADAPTER_NAMES: readonly string[] = Object.keys(ADAPTERS);
+
 /** @throws FetchError `bad_adapter` if the adapter does not exist */
 export function adapterOf({ adapter }: SourceToFetch): Adapter {
   if (adapter === '') return FEED;

@@ -3,11 +3,14 @@ import type { Adapter } from './adapter';
 import { Decoder } from '../charset';
 import type { Collector } from './collector';
 import { FetchError } from '../fetch-error';
+import { COMMENTS, skipStart } from '../skip-start';
 import { XmlReader } from './xml';
 
 /** Characters. Smaller than the limit for XML, which is streamed; JSON is in memory as a whole. */
 const MAX_JSON = 8_000_000;
-const HTML_START = /^\s*(<!--[^]*?-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
+/** Each value costs memory, however short it is: 8 MB of `{}` would need more than the heap. */
+const MAX_JSON_MARKS = 1_000_000;
+const HTML_START = /^<(!doctype\s+html|html|head|body)\b/i;
 
 /** Reads one answer piece by piece and adds its items to the collector. */
 export class AnswerReader {
@@ -62,7 +65,7 @@ export class AnswerReader {
     } else {
       throw new FetchError(
         'not_a_feed',
-        HTML_START.test(all)
+        HTML_START.test(skipStart(all, COMMENTS))
           ? 'The address gives a web page (HTML) instead of a feed.'
           : 'The answer is neither a feed nor what this source is read as.',
       );
@@ -98,6 +101,8 @@ export class AnswerReader {
   }
 
   private endJson(text: string): void {
+    if (countMarks(text) > MAX_JSON_MARKS)
+      throw new FetchError('too_many_items', 'Its JSON has more than a million values.');
     let document: unknown;
     try {
       document = JSON.parse(text);
@@ -110,4 +115,11 @@ export class AnswerReader {
       if (item) this.collector.add(item);
     }
   }
+}
+
+/** About the number of values in JSON; also counts commas and brackets within texts, which are few. */
+function countMarks(json: string): number {
+  let marks = 0;
+  for (let at = 0; at < json.length; at += 1) if (',[{'.includes(json[at]!)) marks += 1;
+  return marks;
 }

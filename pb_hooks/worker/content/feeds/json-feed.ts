@@ -8,7 +8,12 @@ export function jsonFeed(document: unknown, address: string): Iterable<RawItem> 
   const feed = asObject(document);
   if (!Array.isArray(feed.items) || !asText(feed.version).includes('jsonfeed.org/version')) return undefined;
   const bases = [address, asText(feed.home_page_url)].filter((base) => base !== '');
-  return feed.items.map((one) => item(asObject(one), bases));
+  return itemsOf(feed.items, bases);
+}
+
+/** One by one: a list of a million items is refused at its ten thousandth. */
+function* itemsOf(items: readonly unknown[], bases: string[]): Generator<RawItem> {
+  for (const one of items) yield item(asObject(one), bases);
 }
 
 function item(one: JsonObject, bases: string[]): RawItem {

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { FetchError } from '../fetch-error';
+import { withFewAttributes } from '../few-attributes';
 
 export interface XmlElement {
   /** Local name with our prefix for its namespace (see PREFIXES), whatever prefix the document uses. */
@@ -22,8 +23,9 @@ interface XmlRecords {
 
 const MAX_DEPTH = 200;
 /** Depth inside a record at which the whole document is refused; above MAX_RECORD_DEPTH only the record is. */
-const MAX_STACK = 20_000;
+const MAX_STACK = 11_000;
 const MAX_RECORD_DEPTH = 100;
+/** Characters, with those of the markup. */
 const MAX_RECORD = 1_000_000;
 /** Outside of records a feed has little content. */
 const MAX_HEAD_ELEMENTS = 20_000;
@@ -42,8 +44,12 @@ const PREFIXES: Record<string, string> = {
 
 interface Open {
   element: XmlElement;
-  scope: Record<string, string>;
+  scope: Scope;
 }
+
+/** Our prefixes by those of the document. A nested scope has the outer one as its prototype, so that it copies nothing. */
+type Scope = Record<string, string>;
+const NO_SCOPE = Object.create(null) as Scope;
 
 /**
  * Parses XML piece by piece, with one record in memory at a time. Tolerates the usual errors of feeds. Refuses entity declarations
@@ -64,12 +70,12 @@ export class XmlReader {
 
   constructor(private readonly records: XmlRecords) {
     this.parser = new Parser(
-      {
+      withFewAttributes({
         onopentag: (name, attributes) => this.enter(name, attributes),
         ontext: (text) => this.text(text),
         onclosetag: () => this.leave(),
         onprocessinginstruction: (name, data) => refuseDeclarations(name, data),
-      },
+      }),
       { xmlMode: true },
     );
   }
@@ -88,7 +94,13 @@ export class XmlReader {
     if (this.open.length >= (this.recordDepth > 0 ? MAX_STACK : MAX_DEPTH))
       throw new FetchError('bad_xml', 'Its elements stand too deep within one another.');
     const parent = this.open.at(-1);
-    const scope = scopeOf(attributes, parent?.scope ?? {});
+    if (parent && this.isRefused) {
+      // Nothing of it is kept: only the end of its record matters.
+      this.recordDepth += 1;
+      this.open.push(parent);
+      return;
+    }
+    const scope = scopeOf(attributes, parent?.scope ?? NO_SCOPE);
     const base = attributes['xml:base'];
     const bases = parent?.element.bases ?? [];
     const element: XmlElement = {
@@ -104,14 +116,15 @@ export class XmlReader {
     }
     if (this.recordDepth > 0) {
       if (++this.recordDepth > MAX_RECORD_DEPTH) this.isRefused = true;
-      this.grow(rawName.length);
+      this.grow(sizeOf(rawName, attributes));
     } else if (this.records.isRecord(element.name)) {
       this.recordDepth = 1;
       this.recordSize = 0;
       this.isRefused = false;
       return;
-    } else if (++this.headElements > MAX_HEAD_ELEMENTS) {
-      throw new FetchError('not_a_feed', 'The answer is XML, but not a list of items.');
+    } else {
+      this.headElements += 1;
+      this.growHead(sizeOf(rawName, attributes));
     }
     if (!this.isRefused) parent?.element.children.push(element);
   }
@@ -120,8 +133,7 @@ export class XmlReader {
     const inner = this.open.at(-1)?.element;
     if (!inner) return;
     if (this.recordDepth > 0) this.grow(text.length);
-    else if ((this.headSize += text.length) > MAX_HEAD)
-      throw new FetchError('not_a_feed', 'The answer is XML, but not a list of items.');
+    else this.growHead(text.length);
     if (!this.isRefused || this.recordDepth === 0) inner.children.push(text);
   }
 
@@ -137,6 +149,19 @@ export class XmlReader {
     this.recordSize += by;
     if (this.recordSize > MAX_RECORD) this.isRefused = true;
   }
+
+  private growHead(by: number): void {
+    this.headSize += by;
+    if (this.headSize > MAX_HEAD || this.headElements > MAX_HEAD_ELEMENTS)
+      throw new FetchError('not_a_feed', 'The answer is XML, but not a list of items.');
+  }
+}
+
+/** Characters of an element's tags. */
+function sizeOf(name: string, attributes: Record<string, string>): number {
+  let size = 2 * name.length + '<></>'.length;
+  for (const [attribute, value] of Object.entries(attributes)) size += attribute.length + value.length + ' =""'.length;
+  return size;
 }
 
 function refuseDeclarations(name: string, data: string): void {
@@ -150,18 +175,18 @@ export function htmlInstead(): FetchError {
   return new FetchError('not_a_feed', 'The address gives a web page (HTML) instead of a feed.');
 }
 
-function scopeOf(attributes: Record<string, string>, outer: Record<string, string>): Record<string, string> {
+function scopeOf(attributes: Record<string, string>, outer: Scope): Scope {
   let scope = outer;
   for (const [name, value] of Object.entries(attributes)) {
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
-    if (scope === outer) scope = { ...outer };
+    if (scope === outer) scope = Object.create(outer) as Scope;
     const prefix = name.slice('xmlns:'.length);
     scope[prefix] = PREFIXES[value.trim()] ?? prefix;
   }
   return scope;
 }
 
-function nameIn(rawName: string, scope: Record<string, string>): string {
+function nameIn(rawName: string, scope: Scope): string {
   const colon = rawName.indexOf(':');
   const prefix = colon < 0 ? '' : rawName.slice(0, colon);
   const ours = scope[prefix] ?? prefix;

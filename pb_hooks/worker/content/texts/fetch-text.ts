@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clip } from '../../../../src/domain/core/clip';
 import type { LawToFetch, TextOutcome } from '../../../src/core/jobs/content-jobs';
 import { FetchError } from '../fetch-error';
 import { failureOfError, failureOfStatus, readRetryAfter } from '../host-limits/failure';
@@ -7,6 +8,7 @@ import type { LawReader } from './law-text';
 import { readerByRoot, textSourceOf, type TextSource } from './text-sources';
 
 const MAX_TEXT = 990_000;
+const MAX_TITLE = 1000;
 /** A shorter page has no text of a law: it requires a browser, or is an error page. */
 const MIN_TEXT = 200;
 
@@ -67,13 +69,19 @@ async function fetchInto(outcome: TextOutcome, law: LawToFetch, client: HostClie
       message: 'There is no text of a law at this address, or only a browser is shown it.',
     });
   Object.assign(outcome, {
-    text: text.length > MAX_TEXT ? `${text.slice(0, text.lastIndexOf('\n', MAX_TEXT))}\n…` : text,
+    text: text.length > MAX_TEXT ? `${text.slice(0, endOfLine(text))}\n…` : text,
     hash: createHash('sha256').update(text).digest('hex'),
-    title,
+    title: clip(title, MAX_TITLE),
     in_force_from: inForceFrom,
     repealed_on: repealedOn,
     etag: headers.etag ?? '',
   });
+}
+
+/** The end of the last line that ends within the limit; a line may be longer than that. */
+function endOfLine(text: string): number {
+  const end = text.lastIndexOf('\n', MAX_TEXT);
+  return end > 0 ? end : MAX_TEXT;
 }
 
 /** Chooses the reader by the first bytes: refuses PDF and images, and recognises known XML formats of any host. */

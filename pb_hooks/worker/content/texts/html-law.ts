@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { Decoder } from '../charset';
-import { BlockWriter } from '../html';
+import { FetchError } from '../fetch-error';
+import { withFewAttributes } from '../few-attributes';
+import { BlockWriter, MAX_HTML_DEPTH } from '../html';
 import type { LawReader, LawText } from './law-text';
 import { oneLine } from './law-text-builder';
 
@@ -23,11 +25,13 @@ export class HtmlLaw implements LawReader {
 
   constructor(contentType: string) {
     this.decoder = new Decoder(contentType);
-    this.parser = new Parser({
-      onopentag: (name, attributes) => this.enter(name, attributes),
-      ontext: (text) => this.text(text),
-      onclosetag: (name) => this.leave(name),
-    });
+    this.parser = new Parser(
+      withFewAttributes({
+        onopentag: (name, attributes) => this.enter(name, attributes),
+        ontext: (text) => this.text(text),
+        onclosetag: (name) => this.leave(name),
+      }),
+    );
   }
 
   write(piece: Uint8Array): void {
@@ -51,6 +55,8 @@ export class HtmlLaw implements LawReader {
   }
 
   private enter(name: string, { role = '', hidden }: Record<string, string>): void {
+    if (this.open.length >= MAX_HTML_DEPTH)
+      throw new FetchError('bad_xml', 'Its elements stand too deep within one another.');
     const isMain = name === 'main' || name === 'article' || role === 'main';
     // A header inside the main part belongs to the text.
     const isFrame =

@@ -1,3 +1,5 @@
+import { oneLineWithout } from '../one-line';
+
 /** Builds a law's text from headings and from blocks with their labels, such as '(a)'. */
 export class LawTextBuilder {
   private readonly lines: string[] = [];
@@ -41,5 +43,5 @@ export class LawTextBuilder {
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff]/g;
 
 export function oneLine(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return oneLineWithout(INVISIBLE, text);
 }

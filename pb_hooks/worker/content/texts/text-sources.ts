@@ -1,3 +1,4 @@
+import { skipStart, XML_PROLOG } from '../skip-start';
 import { HtmlLaw } from './html-law';
 import type { LawReader } from './law-text';
 import { CLML, EGOV, GII, JUSTICE, NEW_ZEALAND } from './xml-rules';
@@ -74,7 +75,7 @@ export function textSourceOf(page: URL): TextSource {
 
 /** Detects a known XML format by its root element, for unknown hosts. */
 export function readerByRoot(start: string, contentType: string): LawReader | undefined {
-  const root = /^\s*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<(?:\w+:)?([\w.]+)/.exec(start)?.[1] ?? '';
+  const root = /^<(?:\w+:)?([\w.]+)/.exec(skipStart(start, XML_PROLOG))?.[1] ?? '';
   const rules = [CLML, JUSTICE, NEW_ZEALAND, EGOV, GII].find(({ roots }) => roots.includes(root));
   return rules && new XmlLaw(rules, contentType);
 }

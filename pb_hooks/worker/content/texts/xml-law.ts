@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Decoder } from '../charset';
 import { FetchError } from '../fetch-error';
+import { withFewAttributes } from '../few-attributes';
 import { htmlInstead } from '../feeds/xml';
 import type { LawReader, LawText } from './law-text';
 import { LawTextBuilder, oneLine } from './law-text-builder';
@@ -57,7 +58,7 @@ export class XmlLaw implements LawReader {
   ) {
     this.decoder = new Decoder(contentType);
     this.parser = new Parser(
-      {
+      withFewAttributes({
         onopentag: (name, attributes) => this.enter(local(name), attributes),
         ontext: (text) => this.text(text),
         onclosetag: () => this.leave(),
@@ -66,7 +67,7 @@ export class XmlLaw implements LawReader {
           if (data.startsWith('!') && data.includes('['))
             throw new FetchError('bad_xml', `It declares entities of its own, which is refused.`);
         },
-      },
+      }),
       { xmlMode: true },
     );
   }
