@@ -143,6 +143,7 @@ export const GATE_SUITES = [
  */
 export const DRILL_SUITES = {
   server: async () => [server('drill server', 30, DRILLS.server)],
+  'hostile-hosts': async () => [server('drill hostile-hosts', 30, DRILLS['hostile-hosts'])],
   browser: async () => [browser('drill browser', 42, DRILLS.browser)],
   screens: async () => [browser('drill screens', 25, DRILLS.screens)],
   sim: async () => [{ name: 'drill sim', minutes: 30, commands: [vitest(['sim'], DRILLS.sim)] }],

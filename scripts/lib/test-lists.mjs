@@ -127,7 +127,7 @@ export const GATE = {
   ],
 };
 
-/** @type {Record<'server' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'proxies', readonly string[]>} */
+/** @type {Record<'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'proxies', readonly string[]>} */
 export const DRILLS = {
   server: [
     'tests/server/admin/admin-drafts-requests.test.ts',
@@ -148,10 +148,6 @@ export const DRILLS = {
     'tests/server/content/fetching-texts.test.ts',
     'tests/server/content/seed-failures.test.ts',
     'tests/server/content/seed-upgrade.test.ts',
-    'tests/server/content/worker-feeds-limits.test.ts',
-    'tests/server/content/worker-feeds.test.ts',
-    'tests/server/content/worker-host-limits.test.ts',
-    'tests/server/content/worker.test.ts',
     'tests/server/core/busy-day.test.ts',
     'tests/server/core/schema-plans.test.ts',
     'tests/server/core/schema.test.ts',
@@ -163,6 +159,14 @@ export const DRILLS = {
     'tests/server/sync/sync-poke.test.ts',
     'tests/server/tasks/audit-pack.test.ts',
     'tests/server/tasks/calendar-address.test.ts',
+  ],
+  'hostile-hosts': [
+    'tests/server/content/hostile-answers.test.ts',
+    'tests/server/content/hostile-hosts.test.ts',
+    'tests/server/content/worker-feeds-limits.test.ts',
+    'tests/server/content/worker-feeds.test.ts',
+    'tests/server/content/worker-host-limits.test.ts',
+    'tests/server/content/worker.test.ts',
   ],
   browser: [
     'tests/e2e/account/devices.test.ts',

@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { afterEach } from 'vitest';
 import { publicFetch, type FetchOptions, type Resolver } from '../../../pb_hooks/worker/core/public-fetch';
 
 export const servers: Server[] = [];
+const rawServers: TcpServer[] = [];
 afterEach(() => {
+  for (const server of rawServers.splice(0)) server.close();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -14,6 +16,20 @@ afterEach(() => {
 export async function serve(handler: RequestListener): Promise<number> {
   const server = createServer(handler);
   servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A host that answers each connection with these bytes, whatever it is asked, and closes it. */
+export async function serveRaw(...pieces: (string | Buffer)[]): Promise<number> {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => {
+      for (const piece of pieces) socket.write(piece);
+      socket.end();
+    });
+  });
+  rawServers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }

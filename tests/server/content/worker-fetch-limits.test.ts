@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { publicFetch } from '../../../pb_hooks/worker/core/public-fetch';
-import { failure, fetchFrom, LIMITS, serve, servers } from './fetch-target';
+import { failure, fetchFrom, LIMITS, serve, serveRaw, servers } from './fetch-target';
 
 describe('the limits of a fetch', () => {
   it('stop an endless body', async () => {
@@ -61,6 +61,25 @@ describe('the limits of a fetch', () => {
   it('report endless headers as a network failure', async () => {
     const port = await serve((_, response) => response.setHeader('X-Long', 'x'.repeat(100_000)).end());
     expect(await failure(fetchFrom(port))).toBe('network');
+  });
+
+  it.each([
+    ['a header of 1 MB', `HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(1_000_000)}\r\n\r\n`],
+    ['100,000 headers', `HTTP/1.1 200 OK\r\n${'A: b\r\n'.repeat(100_000)}\r\n`],
+    ['a body shorter than its length', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 5\r\n\r\nhello'],
+    ['a negative length', 'HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\nhello'],
+    ['a chunk of a wrong length', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\nhello'],
+    ['a body that is not gzip', 'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello'],
+    ['no HTTP', 'hello\r\n\r\n'],
+  ])('report %s as a network failure', async (_, answer) => {
+    expect(await failure(fetchFrom(await serveRaw(answer)))).toBe('network');
+  });
+
+  it('read no more of a body than its length says', async () => {
+    const port = await serveRaw('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhello');
+    const { body } = await fetchFrom(port);
+    expect(Buffer.from(body).toString()).toBe('he');
   });
 
   it('distinguish a refused connection from a refused address', async () => {

@@ -37,19 +37,23 @@ export interface WorkerRun {
 /** Makes a worker report its requests to WORKER_PROBE, and answer for names in `.invalid` by itself. */
 export const PROBE = { NODE_OPTIONS: `--require ${JSON.stringify(inRoot('tests/fakes/worker-probe.cjs'))}` };
 
+/** The answers of the resolver to the worker, by name: one for each question, the last one for all later questions. */
+type Names = Record<string, readonly string[]>;
+
 /** Runs one job in a worker process, as a hook does. */
 export async function runWorker(
   kind: string,
   input: unknown,
   allow: readonly string[],
   limits: Partial<JobLimits> = {},
+  names: Names = {},
 ): Promise<WorkerRun> {
   const started = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'molao-probe-'));
   const probe = join(folder, 'sent.jsonl');
   const child = spawn(process.execPath, [inRoot('pb_hooks/dist/worker/main.cjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...PROBE, WORKER_PROBE: probe },
+    env: { ...process.env, ...PROBE, WORKER_PROBE: probe, WORKER_NAMES: JSON.stringify(names) },
     // A worker that spins must not outlive its test.
     timeout: 100_000,
     killSignal: 'SIGKILL',
@@ -110,6 +114,7 @@ export interface ContentRun<Outcome> extends WorkerRun {
 interface Extra {
   hostLimits?: Partial<HostLimits> & { country_names?: Record<string, string> };
   limits?: Partial<JobLimits>;
+  names?: Names;
 }
 
 export function fetchSources(
@@ -146,10 +151,10 @@ async function content<Line, Outcome>(
   kind: string,
   input: object,
   allow: readonly string[],
-  { hostLimits, limits }: Extra,
+  { hostLimits, limits, names }: Extra,
   read: (line: Line) => [string, Outcome] | undefined,
 ): Promise<ContentRun<Outcome>> {
-  const run = await runWorker(kind, { ...HOST_LIMITS, ...hostLimits, ...input }, allow, limits);
+  const run = await runWorker(kind, { ...HOST_LIMITS, ...hostLimits, ...input }, allow, limits, names);
   const said = run.lines.filter((line) => line.type === 'progress').map((line) => read(line.data as Line));
   const lastRequests = run.last.type === 'result' ? (run.last.value as HostLimitsResult).last_requests : {};
   return {

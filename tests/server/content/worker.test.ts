@@ -229,6 +229,8 @@ describe('a hook that runs a worker job', () => {
     ['nothing', 'true'],
     ['half a line', `printf '{"type":"result"'`],
     ['noise', 'echo Segmentation fault'],
+    ['a kill', 'kill -9 $$'],
+    ['a kill within a line', `printf '{"type":"result","value":{"status":200,'; kill -9 $$`],
   ])('is not misled by %s', async (_, script) => {
     expect(await job(['http-get'], await impostor(folder, script))).toMatchObject({
       code: 1,
