@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endProcess } from '../../../scripts/lib/processes.mjs';
 import { freePort, serveArguments, spawnServer, untilHealthy } from '../../../scripts/lib/server.mjs';
+import { condition, joinConditions } from '../../../src/domain/sync/list-filter';
 import { machineEnvironment } from '../environment';
 import { request } from '../rest';
 import { migrationNames, Workshop } from './schema-workshop';
@@ -113,8 +114,8 @@ describe(`a pull from ${ROWS.toLocaleString('en')} rows`, () => {
   ];
   for (const [person, collection, countries, filter, sort] of PULLS) {
     it(`uses an index for ${person}: ${collection} of ${countries} countries, ${filter}, sorted by ${sort}`, async () => {
-      const among = Array.from({ length: countries }, (_, at) => `country='${country(at)}'`).join('||');
-      const { rows, steps } = await plan(person, collection, `${filter} && (${among})`, sort);
+      const among = condition.countries(Array.from({ length: countries }, (_, at) => country(at)));
+      const { rows, steps } = await plan(person, collection, joinConditions([filter, among]), sort);
       expect(rows).toBeGreaterThan(0);
       expect(
         steps.some((step) => step.startsWith('SCAN')),
