@@ -264,9 +264,7 @@ describe('a server without disk space', () => {
     await change({ title: 'File both returns' });
     const real = ctx.transport.write.bind(ctx.transport);
     const write = vi.spyOn(ctx.transport, 'write');
-    write.mockImplementation((request) =>
-      request.kind === 'create' || request.files?.file ? full() : real(request),
-    );
+    write.mockImplementation((request) => (request.kind === 'create' || request.files?.file ? full() : real(request)));
     for (const target of ['a', 'b', 'c'])
       await commit({ collection: 'bookmarks', kind: 'create', patch: { kind: 'law', target }, label: 'Law' }, db, 1);
 

@@ -24,28 +24,24 @@ const MERGE_TRIES = 5;
  */
 export async function sendOutbox(ctx: CycleContext): Promise<boolean> {
   let sent = false;
-  let isPaused = (await readPause(ctx)) > 0;
-  let isFull = false;
+  let closed: Closed | undefined = (await readPause(ctx)) > 0 ? 'paused' : undefined;
   let lastFailure: TransportError | undefined;
   for (const record of await recordsInOrder(ctx.db)) {
     try {
       for (let entry = await nextEntry(ctx.db, record); entry; entry = await nextEntry(ctx.db, record)) {
-        if (isPaused && entry.kind !== 'delete') break;
-        // Another large file would be uploaded only to be refused.
-        if (isFull && isAddition(entry)) break;
-        if (!(await sendEntry(ctx, entry))) break;
+        if (waits(entry, closed) || !(await sendEntry(ctx, entry))) break;
         sent = true;
       }
     } catch (error) {
       if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
       if (await startPause(ctx, error.failure)) {
-        isPaused = true;
+        closed = 'paused';
         continue;
       }
       // Without a network the other records would fail as well. A server that answers with an error may
       // accept them.
       if (error.failure.status === 0 && lastFailure) throw error;
-      isFull ||= error.failure.status === INSUFFICIENT_STORAGE;
+      if (error.failure.status === INSUFFICIENT_STORAGE) closed ??= 'full';
       lastFailure = error;
     }
   }
@@ -53,7 +49,14 @@ export async function sendOutbox(ctx: CycleContext): Promise<boolean> {
   return sent;
 }
 
-const isAddition = ({ kind, files }: OutboxEntry) => kind === 'create' || Object.keys(files).length > 0;
+/** The server takes only deletions for now, or its disk has no space for what is added. */
+type Closed = 'paused' | 'full';
+
+/** Whether the server would refuse an entry: a large file would be uploaded in vain. */
+function waits({ kind, files }: OutboxEntry, closed: Closed | undefined): boolean {
+  if (closed === 'paused') return kind !== 'delete';
+  return closed === 'full' && (kind === 'create' || Object.keys(files).length > 0);
+}
 
 interface RecordKey {
   collection: CollectionName;

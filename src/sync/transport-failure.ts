@@ -28,10 +28,8 @@ export function failureOf(error: unknown): TransportFailure {
   if (isRefusedToken(error)) return { kind: 'unauthorised' };
   if (status === 426) return { kind: 'too-old' };
   if (status === 409 && current.success) return { kind: 'conflict', current: current.data };
-  const retryAfter = secondsOf(response);
-  if (status === 429 && retryAfter) return { kind: 'offline', status, retryAfter, message: String(response.message) };
-  if (status === INSUFFICIENT_STORAGE && typeof response.message === 'string')
-    return { kind: 'offline', status, message: response.message };
+  const explained = explainedFailure(status, response);
+  if (explained) return explained;
   // A proxy's 4xx page is not the server's decision: PocketBase always sends `message`.
   const isUnanswered = status < 400 || status >= 500 || status === 401 || status === 408 || status === 429;
   if (isUnanswered || typeof response.message !== 'string') return { kind: 'offline', status };
@@ -39,8 +37,22 @@ export function failureOf(error: unknown): TransportFailure {
   return { kind: 'refused', status, message: response.message, fields: fieldReasons(response.data) };
 }
 
+interface Waiting {
+  message?: unknown;
+  retry_after?: unknown;
+  data?: unknown;
+}
+
+/** Why the change must wait, in the server's own words. */
+function explainedFailure(status: number, { message, ...wait }: Waiting): TransportFailure | undefined {
+  if (typeof message !== 'string') return undefined;
+  if (status === INSUFFICIENT_STORAGE) return { kind: 'offline', status, message };
+  const retryAfter = secondsOf(wait);
+  return status === 429 && retryAfter ? { kind: 'offline', status, retryAfter, message } : undefined;
+}
+
 /** Seconds until a retry makes sense. Errors that the server throws have them as a code (pb_hooks/src/core/too-many.ts). */
-function secondsOf({ retry_after, data }: { retry_after?: unknown; data?: unknown }): number {
+function secondsOf({ retry_after, data }: Waiting): number {
   return Number(retry_after ?? (data as { retry_after?: { code?: unknown } } | undefined)?.retry_after?.code) || 0;
 }
 

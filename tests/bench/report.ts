@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../../scripts/lib/paths.mjs';
@@ -12,11 +13,39 @@ export interface Figure {
   detail: string;
 }
 
+/** The 99th percentile of a series. */
+export function p99(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+}
+
+/** Resident memory of a process in bytes. Linux only. */
+export function residentBytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+}
+
 /** The ratio of the medians of two series of milliseconds, and their medians with the lowest and highest values. */
 export function compare(ours: readonly number[], floor: readonly number[]): Pick<Figure, 'ratio' | 'detail'> {
   const spread = (values: readonly number[]) =>
     `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
   return { ratio: median(ours) / median(floor), detail: `${spread(ours)} ÷ ${spread(floor)}` };
+}
+
+/** What one attack did to ordinary users. */
+export interface AttackFigures {
+  name: string;
+  /** For each action of an ordinary user: the 99th percentile with the attack ÷ without it. */
+  ratios: Record<string, number>;
+  /** How many requests of the attack were answered with each status; 0 means no answer. */
+  answers: Record<number, number>;
+  /** Memory of PocketBase before, at most during, and after the attack. */
+  megabytes: [before: number, peak: number, after: number];
+}
+
+/** Prints the attacks' figures and stores them for scripts/bench.mjs, which writes them into docs/security.md. */
+export async function reportAttacks(figures: readonly AttackFigures[]): Promise<void> {
+  await mkdir(join(CACHE, 'bench'), { recursive: true });
+  await writeFile(join(CACHE, 'bench', 'attacks.json'), JSON.stringify(figures, null, 2));
+  for (const { name, ...rest } of figures) console.log(name, JSON.stringify(rest));
 }
 
 /** Prints a bench's figures and stores them for scripts/bench.mjs, which writes docs/performance.md after all benches. */

@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../../scripts/lib/paths.mjs';
 import { formatServerDate } from '../../src/domain/core/dates';
-import { startServer, type TestServer } from '../server/harness';
+import { startServer, type StartOptions, type TestServer } from '../server/harness';
 import { follow, type TestUser } from '../server/users';
 
 const ARTICLES = 10_000;
@@ -32,7 +32,10 @@ export interface World {
  * A server with the starter content, 10,000 more articles with texts and 2,000 more laws, all in ten countries that a
  * Premium user follows. The data is made once and cached.
  */
-export async function benchWorld(env: Record<string, string> = {}): Promise<World> {
+export async function benchWorld(
+  env: Record<string, string> = {},
+  options: Pick<StartOptions, 'hooksPool'> = {},
+): Promise<World> {
   const kept = join(CACHE, 'bench', 'data');
   if (!existsSync(kept)) {
     await using builder = await startServer({ seed: true });
@@ -40,7 +43,7 @@ export async function benchWorld(env: Record<string, string> = {}): Promise<Worl
     await mkdir(join(CACHE, 'bench'), { recursive: true });
     await cp(await builder.backup(), kept, { recursive: true });
   }
-  const server = await startServer({ dataFrom: kept, env });
+  const server = await startServer({ dataFrom: kept, env, ...options });
   const countries = await someCountries(server);
   const user = await server.user('premium');
   await follow(

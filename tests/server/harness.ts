@@ -22,6 +22,8 @@ export interface StartOptions {
    * users from one address.
    */
   rateLimits?: boolean;
+  /** Engines that run hooks; few by default, because a test has few clients. */
+  hooksPool?: number;
   /** Port to listen on; a free one by default. */
   port?: number;
   /** Source of another hooks file, for actions inside the server that no request can trigger. */
@@ -145,7 +147,7 @@ class Instance implements TestServer, AsyncDisposable {
       host: '127.0.0.1',
       port: this.port,
       origins: [this.url],
-      hooksPool: HOOKS_POOL,
+      hooksPool: this.options.hooksPool ?? HOOKS_POOL,
     });
     const started = spawnServer(this.binary, args, {
       ...machineEnvironment(),

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner';
 /** From this error on, a clock is wrong, and not merely a little off. */
 const WRONG_CLOCK = 5 * 60_000;
 
-/** Notes about space on the server, and about this device: clock, what waits until a later time, storage, and rows that this version could not parse. */
+/** Notes about what waits for the server, and about this device: clock, storage, and rows that this version could not parse. */
 export function DeviceNotes() {
   const { phase, pause, durable, storageFull, quarantined, clockError } = useSyncStatus();
   return (

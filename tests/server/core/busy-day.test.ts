@@ -138,7 +138,7 @@ async function round(at: number): Promise<void> {
   }
 }
 
-it('a busy day of an honest heavy user meets no limit', { timeout: 180_000 }, async () => {
+it('a busy day of an honest heavy user meets no limit', { timeout: 600_000 }, async () => {
   await follow(server, user, countries);
   await server.admin('POST', '/api/sql', {
     query: `INSERT INTO compliance_tasks (id, user, title, description, country, status, deadline) WITH RECURSIVE n(i) AS

@@ -29,7 +29,7 @@ describe('migrations', () => {
 
   it(
     'are reverted one by one, each to exactly the schema before it, and applied again',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const names = await migrationNames();
       await workshop.up([]);

@@ -120,6 +120,6 @@ export class AnswerReader {
 /** About the number of values in JSON; also counts commas and brackets within texts, which are few. */
 function countMarks(json: string): number {
   let marks = 0;
-  for (let at = 0; at < json.length; at += 1) if (',[{'.includes(json[at]!)) marks += 1;
+  for (const character of json) if (',[{'.includes(character)) marks += 1;
   return marks;
 }

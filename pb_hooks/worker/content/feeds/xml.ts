@@ -94,22 +94,10 @@ export class XmlReader {
     if (this.open.length >= (this.recordDepth > 0 ? MAX_STACK : MAX_DEPTH))
       throw new FetchError('bad_xml', 'Its elements stand too deep within one another.');
     const parent = this.open.at(-1);
-    if (parent && this.isRefused) {
-      // Nothing of it is kept: only the end of its record matters.
-      this.recordDepth += 1;
-      this.open.push(parent);
-      return;
-    }
-    const scope = scopeOf(attributes, parent?.scope ?? NO_SCOPE);
-    const base = attributes['xml:base'];
-    const bases = parent?.element.bases ?? [];
-    const element: XmlElement = {
-      name: nameIn(rawName, scope),
-      attributes,
-      children: [],
-      bases: base ? [...bases, base] : bases,
-    };
-    this.open.push({ element, scope });
+    if (parent && this.isRefused) return this.skip(parent);
+    const opened = openIn(parent, rawName, attributes);
+    const { element } = opened;
+    this.open.push(opened);
     if (!this.root) {
       this.root = element;
       this.records.onRoot(element);
@@ -127,6 +115,12 @@ export class XmlReader {
       this.growHead(sizeOf(rawName, attributes));
     }
     if (!this.isRefused) parent?.element.children.push(element);
+  }
+
+  /** Keeps nothing of an element: only the end of its record matters. */
+  private skip(parent: Open): void {
+    this.recordDepth += 1;
+    this.open.push(parent);
   }
 
   private text(text: string): void {
@@ -155,6 +149,14 @@ export class XmlReader {
     if (this.headSize > MAX_HEAD || this.headElements > MAX_HEAD_ELEMENTS)
       throw new FetchError('not_a_feed', 'The answer is XML, but not a list of items.');
   }
+}
+
+function openIn(parent: Open | undefined, rawName: string, attributes: Record<string, string>): Open {
+  const scope = scopeOf(attributes, parent?.scope ?? NO_SCOPE);
+  const base = attributes['xml:base'];
+  const bases = parent?.element.bases ?? [];
+  const name = nameIn(rawName, scope);
+  return { element: { name, attributes, children: [], bases: base ? [...bases, base] : bases }, scope };
 }
 
 /** Characters of an element's tags. */
