@@ -73,6 +73,13 @@ module.exports = {
       to: { path: 'node_modules/pocketbase/' },
     },
     {
+      name: 'live-queries-in-db-only',
+      comment: 'Screens read with useQuery or useRows of src/db: only these use what was preloaded.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/db/' },
+      to: { path: 'node_modules/dexie-react-hooks/' },
+    },
+    {
       name: 'hooks-share-the-domain-only',
       severity: 'error',
       from: { path: '^pb_hooks/src/' },

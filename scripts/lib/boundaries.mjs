@@ -85,7 +85,28 @@ export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
     if (seen === 0) throw new Error(`No module of ${folder} was read: the check sees nothing.`);
   }
   const imports = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  return { modules: output.summary.totalCruised, violations: [...imports, ...(await checkFolders(base))] };
+  return {
+    modules: output.summary.totalCruised,
+    violations: [...imports, ...checkDatabase(output.modules), ...(await checkFolders(base))],
+  };
+}
+
+/**
+ * Checks that every file of `src/db` serves several subjects: the queries of one subject are beside its screens. The
+ * layers `app`, `search` and `sync` count as subjects. Files that only other files of `src/db` import are its parts.
+ * @param {import('dependency-cruiser').IModule[]} modules
+ * @returns {Violation[]}
+ */
+function checkDatabase(modules) {
+  return modules
+    .filter(({ source }) => source.startsWith('src/db/') && !TEST.test(source.split('/').pop() ?? ''))
+    .flatMap(({ source, dependents }) => {
+      const importers = dependents.filter((file) => !TEST.test(file.split('/').pop() ?? ''));
+      const subjects = new Set(importers.map((file) => /^src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file));
+      return subjects.size === 1 && !subjects.has('db')
+        ? [{ rule: 'db-serves-several-subjects', from: source, to: [...subjects].join() }]
+        : [];
+    });
 }
 
 /**

@@ -3,7 +3,6 @@ import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collection
 import type { Row } from '../domain/core/rows';
 import type { Head } from '../domain/sync/sync-protocol';
 import { LOST_CONNECTION } from './lost-connection';
-import type { StoredPost } from './shared-post';
 
 /**
  * A row as stored on the device: the server's row with the fields of waiting changes applied.
@@ -134,6 +133,17 @@ export interface RecentPick {
   to: string;
 }
 
+/** A post that another app shared to Molao, as it fills the form. */
+export interface StoredPost {
+  /** http or https; '' when there was none. */
+  url: string;
+  title: string;
+  content: string;
+  author: string;
+  /** When it was last shared, in ms since the epoch. */
+  at: number;
+}
+
 /** Single values, one per row. */
 export interface Meta {
   /** The last head that the device adopted. Its field `mark` is the checkpoint (a stored name). */
@@ -154,9 +164,9 @@ export interface Meta {
   /** Server time minus device time, milliseconds. */
   clockOffset?: number;
   appVersion?: string;
-  /** Posts shared to Molao that are not added yet (src/db/shared-posts.ts). */
+  /** Posts shared to Molao that are not added yet (src/features/posts). */
   sharedPosts?: StoredPost[];
-  /** Recent searches and palette picks, newest first (src/db/queries-search.ts). */
+  /** Recent searches and palette picks, newest first (src/features/search). */
   recentSearches?: string[];
   recentPicks?: RecentPick[];
 }

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCurrentDatabase } from '../db/current';
 import type { MolaoDatabase } from '../db/database';
 import { adoptServerTime } from '../db/known-time';
+import { useQueryOf } from '../db/use-query';
 import { deviceNow, serverNow } from '../domain/core/clock';
 import { useEngineState, type EngineState } from './engine-state';
 
@@ -28,7 +28,7 @@ const NOTHING = { waiting: 0, needsYou: 0, quarantined: 0, clockError: 0, offlin
 export function useSyncStatus(): SyncStatus {
   const engine = useEngineState();
   const { database, durable } = useCurrentDatabase();
-  const stored = useLiveQuery(() => (database ? readStatus(database) : NOTHING), [database], NOTHING);
+  const stored = useQueryOf(database, readStatus) ?? NOTHING;
   return { ...engine, durable, ...stored };
 }
 

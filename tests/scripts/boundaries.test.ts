@@ -18,6 +18,7 @@ const PLANTED: Record<string, [file: string, imported: string, importer?: string
   'shared-knows-no-feature': ['src/features/shared/badge.ts', '../reading/page'],
   'app-is-the-top': ['src/features/tasks/shell.ts', '../../app/shell/shell'],
   'pocketbase-in-sync-only': ['src/app/boot/client.ts', 'pocketbase'],
+  'live-queries-in-db-only': ['src/features/tasks/live.ts', 'dexie-react-hooks'],
   'hooks-share-the-domain-only': ['pb_hooks/src/sync/rows.ts', '../../../src/db/tables'],
   'worker-is-a-program-of-its-own': ['pb_hooks/worker/content/fetch.ts', '../../src/sync/main'],
   'worker-core-knows-no-subject': ['pb_hooks/worker/core/jobs.ts', '../content/feed'],
@@ -36,6 +37,7 @@ const SOUND: Record<string, string[]> = {
   'src/features/shared/words.ts': ['../../domain/sync/merge'],
   'src/sync/engine.ts': ['pocketbase', '../db/tables'],
   'src/db/tables.ts': ['../domain/sync/merge'],
+  'src/db/use-query.ts': ['dexie-react-hooks'],
   'src/ui/button.ts': ['../lib/format'],
   'src/lib/format.ts': ['date-fns'],
   'src/lib/two.ts': ['./one'],
@@ -79,7 +81,7 @@ beforeAll(async () => {
   await writeFile(
     join(house, 'package.json'),
     JSON.stringify({
-      dependencies: { pocketbase: '*', zustand: '*', 'date-fns': '*' },
+      dependencies: { pocketbase: '*', zustand: '*', 'date-fns': '*', 'dexie-react-hooks': '*' },
       devDependencies: { 'fast-check': '*' },
     }),
   );
@@ -144,6 +146,26 @@ describe('the boundary check', () => {
     await plant(large, files(31, '.ts'));
     expect(await rulesBroken()).toContain('shared-stays-small');
     await rm(large, { recursive: true });
+  });
+
+  it('reports a file of src/db that serves one subject', async () => {
+    const one = await newHouse();
+    await plant(one, {
+      ...SMALL,
+      'src/db/tables.ts': ['./schema'],
+      'src/db/schema.ts': [],
+      'src/db/queries-tasks.ts': ['./tables'],
+      'src/db/queries.ts': ['./tables'],
+      'src/features/tasks/list.ts': ['../../db/queries-tasks', '../../db/queries'],
+      'src/features/tasks/detail.ts': ['../../db/queries-tasks'],
+      'src/features/reading/law.ts': ['../../db/queries'],
+      'src/features/reading/law.test.ts': ['../../db/queries-tasks'],
+    });
+    const { violations } = await checkBoundaries(one);
+    expect(violations.filter(({ rule }) => rule === 'db-serves-several-subjects')).toEqual([
+      { rule: 'db-serves-several-subjects', from: 'src/db/queries-tasks.ts', to: 'tasks' },
+    ]);
+    await rm(one, { recursive: true });
   });
 
   it('fails if it finds no source files', async () => {

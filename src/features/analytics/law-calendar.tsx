@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { shiftBucket } from '../../domain/analytics/tally';
 import type { UpdateRow } from '../../domain/analytics/updates';
-import { calendarOnDevice } from '../../db/queries-analytics';
+import { calendarOnDevice } from './queries';
 import { formatDay, plural } from '../../lib/format';
 import { Button, IconButton } from '../../ui/button';
 import { Card } from '../../ui/card';

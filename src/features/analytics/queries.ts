@@ -1,4 +1,4 @@
-import { tallyOf, type Tally } from '../domain/analytics/tally';
+import { tallyOf, type Tally } from '../../domain/analytics/tally';
 import {
   calendarSince,
   comingIntoForce,
@@ -7,9 +7,9 @@ import {
   type CountedRows,
   type UpdateFilter,
   type UpdatePage,
-} from '../domain/analytics/updates';
-import { dayFromDate } from '../domain/core/calendar-day';
-import type { MolaoDatabase } from './database';
+} from '../../domain/analytics/updates';
+import { dayFromDate } from '../../domain/core/calendar-day';
+import type { MolaoDatabase } from '../../db/database';
 
 /** The analytics figures, counted over the countries that are stored on this device. */
 export async function tallyOnDevice(database: MolaoDatabase, now: Date): Promise<Tally> {

@@ -14,7 +14,7 @@ import { readableScope } from '../../domain/assistant/readable-scope';
 import { understand } from '../../domain/language/understand';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
-import { heldLaws, passageRows } from '../../db/queries-assistant';
+import { heldLaws, passageRows } from './queries';
 
 /** Note on each answer of the device. */
 const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';

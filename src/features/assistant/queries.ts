@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { mayRead, type Reader } from '../domain/core/access';
-import type { PassageRows } from '../domain/assistant/passages-of';
-import type { CountryRow, LawRow, Row } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import { mayRead, type Reader } from '../../domain/core/access';
+import type { PassageRows } from '../../domain/assistant/passages-of';
+import type { CountryRow, LawRow, Row } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
 
 /** The server reads this many for an answer. */
 const MOST_LAWS = 30;

@@ -1,5 +1,5 @@
-import type { Row } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { Row } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
 
 /** The user's payments and plan as stored here. Only the server writes them. */
 export interface Billing {

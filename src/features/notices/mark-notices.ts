@@ -1,5 +1,5 @@
 import { db } from '../../db/current';
-import { readMarks } from '../../db/unread-count';
+import { readMarks } from './unread-count';
 import { markAllRead, markRead, markUnread, type MarkPatch } from './update-read-marks';
 import type { Notice } from '../../domain/notices/notices';
 import { NO_MARKS, type ReadMarks } from '../../domain/notices/read-marks';

@@ -1,5 +1,5 @@
-import type { CountryRow, EventRow, NotificationRow } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { CountryRow, EventRow, NotificationRow } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
 
 /**
  * The rows of the notifications list. Read marks are a query of their own: they change with each press,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { NoticeRows } from '../../db/queries-notices';
+import type { NoticeRows } from './queries';
 import { isComplete, type Account } from '../../db/queries';
-import { readMarks } from '../../db/unread-count';
+import { readMarks } from './unread-count';
 import { useQuery } from '../../db/use-query';
 import { mergeNotices, shownNotices, type Notice } from '../../domain/notices/notices';
 import { noticesSince } from '../../domain/notices/read-marks';

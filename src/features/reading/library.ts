@@ -1,4 +1,4 @@
-import type { Row } from '../domain/core/rows';
+import type { Row } from '../../domain/core/rows';
 
 export type BookmarkRow = Row<'bookmarks'>;
 export type HighlightRow = Row<'highlights'>;

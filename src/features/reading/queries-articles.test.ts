@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MolaoDatabase } from './database';
+import type { MolaoDatabase } from '../../db/database';
 import { articleDetail, articlesOfCountry, newestArticles } from './queries-articles';
-import { testDatabase, testId, testRow } from './test-rows';
+import { testDatabase, testId, testRow } from '../../db/test-rows';
 
 let database: MolaoDatabase;
 const [za, ke] = [testId('za'), testId('ke')];
@@ -40,6 +40,6 @@ describe('article queries', () => {
       content: 'In full.',
     });
     expect((await articleDetail(database, testId('b')))?.content).toBeUndefined();
-    expect(await articleDetail(database, testId('nowhere'))).toBeUndefined();
+    expect(await articleDetail(database, testId('nowhere'))).toBeNull();
   });
 });

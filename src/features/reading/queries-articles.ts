@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { isListed } from '../domain/reading/article-visibility';
-import type { ArticleRow, CountryRow } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
-import type { RowList } from './live-rows';
+import { isListed } from '../../domain/reading/article-visibility';
+import type { ArticleRow, CountryRow } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
+import type { RowList } from '../../db/live-rows';
 
 /** Stored articles of a country for lists, newest first: each event once, no drafts. */
 export async function articlesOfCountry(
@@ -60,13 +60,13 @@ export interface ArticleDetail {
   content: string | undefined;
 }
 
-/** One article; undefined when it is not stored. */
-export async function articleDetail(database: MolaoDatabase, id: string): Promise<ArticleDetail | undefined> {
+/** One article; null when it is not stored. */
+export async function articleDetail(database: MolaoDatabase, id: string): Promise<ArticleDetail | null> {
   const [article, contents] = await Promise.all([
     database.rows('articles').get(id),
     database.rows('article_contents').get(id),
   ]);
-  if (!article) return undefined;
+  if (!article) return null;
   return { article, country: await database.rows('countries').get(article.country), content: contents?.content };
 }
 

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { statusOn } from '../domain/reading/law-timeline';
-import type { FactRow, LawRow, Row } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
-import { serverNow } from '../domain/core/clock';
+import { statusOn } from '../../domain/reading/law-timeline';
+import type { FactRow, LawRow, Row } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
+import { serverNow } from '../../domain/core/clock';
 
 /** A law in a list: without its text, to keep ten thousand of them small. */
 export type LawSummary = Pick<

@@ -7,8 +7,8 @@ import {
   type LibraryKind,
   type ReadingEntry,
 } from './library';
-import type { ArticleRow, CountryRow, LawRow, Row } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { ArticleRow, CountryRow, LawRow, Row } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
 
 /** The bookmark on a text; null when there is none. */
 export async function bookmarkOf(database: MolaoDatabase, kind: LibraryKind, target: string): Promise<Bookmark | null> {

@@ -1,5 +1,5 @@
-import type { ArticleRow, Row } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { ArticleRow, Row } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
 
 /** One source's report of an event. */
 export interface Report {
@@ -15,9 +15,11 @@ interface EventReports {
   reports: Report[];
 }
 
-/** All stored reports of an article's event, the article included. */
-export async function reportsOf(database: MolaoDatabase, article: ArticleRow): Promise<EventReports> {
-  const lead = article.lead || article.id;
+/**
+ * All stored reports of an event.
+ * @param lead id of its lead article
+ */
+export async function reportsOf(database: MolaoDatabase, lead: string): Promise<EventReports> {
   const [leading, others, sources] = await Promise.all([
     database.rows('articles').get(lead),
     database.rows('articles').where('lead').equals(lead).toArray(),

@@ -7,8 +7,8 @@ import {
   rememberPick,
   rememberSearch,
   tasksInOrder,
-} from './queries-search';
-import { testDatabase, testId, testRow } from './test-rows';
+} from './queries';
+import { testDatabase, testId, testRow } from '../../db/test-rows';
 
 it('stores recent searches without repeats, and clears them', async () => {
   const database = testDatabase();

@@ -1,7 +1,7 @@
-import type { CollectionName } from '../domain/core/collections';
-import type { Row, TaskRow } from '../domain/core/rows';
-import type { DocumentKind } from '../domain/search/documents';
-import type { Meta, MolaoDatabase, RecentPick } from './database';
+import type { CollectionName } from '../../domain/core/collections';
+import type { Row, TaskRow } from '../../domain/core/rows';
+import type { DocumentKind } from '../../domain/search/documents';
+import type { Meta, MolaoDatabase, RecentPick } from '../../db/database';
 
 export type SavedSearchRow = Row<'saved_searches'>;
 

@@ -1,6 +1,6 @@
-import type { LawVersion } from '../domain/reading/law-timeline';
-import type { CountryRow, EvidenceRow, LawRow, Row, TaskRow, TemplateRow } from '../domain/core/rows';
-import type { MolaoDatabase, OutboxEntry } from './database';
+import type { LawVersion } from '../../domain/reading/law-timeline';
+import type { CountryRow, EvidenceRow, LawRow, Row, TaskRow, TemplateRow } from '../../domain/core/rows';
+import type { MolaoDatabase, OutboxEntry } from '../../db/database';
 
 /** One evidence file and its oldest unacknowledged change. */
 export interface EvidenceItem {

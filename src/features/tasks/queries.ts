@@ -1,6 +1,6 @@
-import type { LawRow, TaskRow } from '../domain/core/rows';
-import type { EntryState, MolaoDatabase } from './database';
-import type { RowList } from './live-rows';
+import type { LawRow, TaskRow } from '../../domain/core/rows';
+import type { EntryState, MolaoDatabase } from '../../db/database';
+import type { RowList } from '../../db/live-rows';
 
 /** All compliance tasks of the user, by deadline. */
 export async function allTasks(database: MolaoDatabase): Promise<TaskRow[]> {

@@ -177,8 +177,8 @@ it('a task keeps its evidence if the device cannot store the deletion', async ()
 
 describe('a task from a law, an article or another row', () => {
   it('has its country, its law with the newest version, and a future effective date as deadline', async () => {
-    const basis = (await readBasis('law', testId('law')))!;
-    expect(await taskFromBasis(basis)).toEqual({
+    const basis = (await readBasis(database, 'law', testId('law')))!;
+    expect(await taskFromBasis(database, basis)).toEqual({
       title: 'Basic Conditions of Employment Act, 1997',
       description: 'The floor of working conditions.',
       country: 'South Africa',
@@ -194,9 +194,9 @@ describe('a task from a law, an article or another row', () => {
 
   it('has no deadline if the date has passed, and no law if there is none', async () => {
     await database.rows('articles').put(testRow('articles', 'article', { title: 'x'.repeat(300) }));
-    const draft = await taskFromBasis((await readBasis('article', testId('article')))!);
+    const draft = await taskFromBasis(database, (await readBasis(database, 'article', testId('article')))!);
     expect(draft).toMatchObject({ deadline: '', law: '', law_version: '', basis: 'article' });
     expect(draft.title).toBe(`${'x'.repeat(199)}…`);
-    expect(await readBasis('fact', testId('nowhere'))).toBeUndefined();
+    expect(await readBasis(database, 'fact', testId('nowhere'))).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { db } from '../../db/current';
+import type { MolaoDatabase } from '../../db/database';
 import { countryById, readAccount } from '../../db/queries';
 import { dayOf, serverDateOf, today, type Day } from '../../domain/core/calendar-day';
 import { formatServerDate } from '../../domain/core/dates';
@@ -50,7 +51,7 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
   for (const values of tasks) {
     const task = { ...EMPTY, checklist: [], ...values };
     const recurrence = withExplicitDays(task.recurrence, dayOf(task.deadline));
-    const law_version = task.law_version || (await newestVersionOf(task.law));
+    const law_version = task.law_version || (await newestVersionOf(db(), task.law));
     changes.push({
       collection: 'compliance_tasks',
       kind: 'create',
@@ -73,7 +74,7 @@ export async function editTask(id: string, patch: Partial<TaskRow>, seen?: Parti
   const moved =
     'deadline' in patch || 'working_day' in patch ? { deadline: await movedDeadline({ ...task, ...patch }) } : {};
   const relied =
-    patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersionOf(patch.law) } : {};
+    patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersionOf(db(), patch.law) } : {};
   await commit({
     collection: 'compliance_tasks',
     kind: 'update',
@@ -196,9 +197,9 @@ async function todayHere(now: Date): Promise<Day> {
 }
 
 /** Id of the newest version of a law on this device; '' if there is none. */
-export async function newestVersionOf(law: string): Promise<string> {
+export async function newestVersionOf(database: MolaoDatabase, law: string): Promise<string> {
   if (!law) return '';
-  const versions = await db().rows('law_versions').where('law').equals(law).toArray();
+  const versions = await database.rows('law_versions').where('law').equals(law).toArray();
   return newestVersion(versions)?.id ?? '';
 }
 

@@ -1,6 +1,6 @@
-import type { CollectionName } from '../domain/core/collections';
-import { isListed } from '../domain/reading/article-visibility';
-import type { MolaoDatabase } from './database';
+import type { CollectionName } from '../../../domain/core/collections';
+import { isListed } from '../../../domain/reading/article-visibility';
+import type { MolaoDatabase } from '../../../db/database';
 
 /** Storage of one country on this device. */
 export interface CountryStorage {

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { KeyRound, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries } from '../../../db/queries';
 import type { Overview, RunRow } from '../../../domain/admin/admin-panel';
 import { plural } from '../../../lib/format';
@@ -31,7 +30,7 @@ const WITHOUT_MACHINE = 'without-machine';
 /** Generate Content: the counts of each country, and buttons to fetch and draft more. */
 export function GenerateTab({ overview, runs, online }: GenerateTabProps) {
   const { params, set } = useAddressFilters();
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   const text = (params.get(SEARCH) ?? '').trim().toLowerCase();
   const shown = countries?.filter(({ name, code }) => name.toLowerCase().includes(text) || code.toLowerCase() === text);
   const machine = overview?.ai ?? true;

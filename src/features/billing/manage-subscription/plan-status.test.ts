@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../db/queries';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { testRow } from '../../../db/test-rows';
 import { entitlement } from '../../../domain/core/access';
 import type { Row, UserRow } from '../../../domain/core/rows';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { testId, testRow } from '../../../db/test-rows';
 import type { Row } from '../../../domain/core/rows';
 import { refundable } from './refundable';

@@ -2,7 +2,7 @@ import { Check, CloudOff, FlaskConical, Hourglass, Info } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../db/queries';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { PRICE, REFUND_DAYS } from '../../../domain/billing/plans';
 import { useOnline } from '../../../sync/use-online';
 import { useOpenPayments } from '../use-open-payments';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../../db/queries';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { TRIAL_DAYS } from '../../../domain/billing/plans';
 import { wasPaid } from '../../../domain/billing/refund-rules';
 import type { PaymentState } from '../../../domain/billing/ledger-events';

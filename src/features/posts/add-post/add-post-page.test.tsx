@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { storeSharedPost, readSharedPosts } from '../../../db/shared-posts';
+import { storeSharedPost, readSharedPosts } from './stored-posts';
 import { testId, testRow } from '../../../db/test-rows';
 import { useEngineState } from '../../../sync/engine-state';
 import { callServer, ServerError } from '../../../sync/server-functions';

@@ -1,11 +1,7 @@
-/** A post that another app shared to Molao, as it fills the form. */
-export interface SharedPost {
-  /** http or https; '' when there was none. */
-  url: string;
-  title: string;
-  content: string;
-  author: string;
-}
+import type { StoredPost } from '../../../db/database';
+
+/** A shared post before it is stored. */
+export type SharedPost = Omit<StoredPost, 'at'>;
 
 /** Limits of the specification's bookmarklet; longer text is cut. */
 const TITLE_MAXIMUM = 200;
@@ -30,9 +26,4 @@ export function readSharedPost(field: (name: string) => string | null): SharedPo
     author: text('author').slice(0, TITLE_MAXIMUM),
   };
   return post.url || post.title || post.content ? post : undefined;
-}
-
-/** A stored post; `at` is when it was last shared, in ms since the epoch. */
-export interface StoredPost extends SharedPost {
-  at: number;
 }

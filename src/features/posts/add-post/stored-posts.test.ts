@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deleteSharedPost, storeSharedPost, readSharedPosts } from './shared-posts';
-import { testDatabase } from './test-rows';
+import { deleteSharedPost, storeSharedPost, readSharedPosts } from './stored-posts';
+import { testDatabase } from '../../../db/test-rows';
 
 const post = (url: string, title = 'A post') => ({ url, title, content: '', author: '' });
 

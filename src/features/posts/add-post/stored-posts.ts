@@ -1,6 +1,6 @@
-import type { StoredPost, SharedPost } from './shared-post';
-import type { MolaoDatabase } from './database';
-import { serverNow } from '../domain/core/clock';
+import type { MolaoDatabase, StoredPost } from '../../../db/database';
+import type { SharedPost } from './shared-post';
+import { serverNow } from '../../../domain/core/clock';
 
 /** Shared posts that are not added yet, newest first. */
 export async function readSharedPosts(database: MolaoDatabase): Promise<StoredPost[]> {

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { db } from '../../../db/current';
-import type { StoredPost } from '../../../db/shared-post';
-import { deleteSharedPost } from '../../../db/shared-posts';
+import type { StoredPost } from '../../../db/database';
+import { deleteSharedPost } from './stored-posts';
 import { checkPost, MISSING_FIELDS } from '../../../domain/posts/post-form';
 import type { FieldMessages } from '../../../domain/core/validation';
 import { ServerError } from '../../../sync/server-functions';

@@ -90,7 +90,8 @@ it('opens a post with its author, its address and its keywords', async () => {
 it('shows a message in place of opening an invalid address', async () => {
   await database.rows('linkedin_labour_topics').update(testId('b'), { post_url: 'javascript:alert(1)' });
   open(`?topic=${testId('b')}`);
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open on LinkedIn' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Open on LinkedIn' }));
   expect(lastToast()?.title).toBe('Invalid Source URL');
 });
 

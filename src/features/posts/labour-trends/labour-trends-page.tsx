@@ -18,8 +18,8 @@ const TITLE = 'Labour Trends';
 export function LabourTrendsPage() {
   useReturn();
   const topics = useTopics();
-  const own = typeof topics.held === 'object' ? topics.held.own : [];
-  const isAnything = typeof topics.held === 'object' && topics.held.approved.length > 0;
+  const own = typeof topics.stored === 'object' ? topics.stored.own : [];
+  const isAnything = typeof topics.stored === 'object' && topics.stored.approved.length > 0;
   return (
     <Page title={TITLE}>
       <PageHead

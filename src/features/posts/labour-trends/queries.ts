@@ -1,5 +1,5 @@
-import type { Row } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { Row } from '../../../domain/core/rows';
+import type { MolaoDatabase } from '../../../db/database';
 
 export type LabourTopic = Row<'linkedin_labour_topics'>;
 
@@ -12,8 +12,19 @@ export interface LabourTopics {
   arrived: boolean;
 }
 
-/** The stored posts. */
-export async function labourTopics(database: MolaoDatabase): Promise<LabourTopics> {
+/**
+ * The stored posts, or 'failed' if the database cannot be read.
+ * @param _attempt a new number reads again
+ */
+export function labourTopics(database: MolaoDatabase, _attempt: number): Promise<LabourTopics | 'failed'> {
+  return readTopics(database).catch((error: unknown) => {
+    // Signing out closes the database and the screen.
+    console.error('The topics could not be read.', error);
+    return 'failed' as const;
+  });
+}
+
+async function readTopics(database: MolaoDatabase): Promise<LabourTopics> {
   const [rows, ready] = await Promise.all([
     database.rows('linkedin_labour_topics').toArray(),
     database.getMeta('offlineReady'),
@@ -32,9 +43,9 @@ const isPublished = ({ state, rev }: LabourTopic) => state === 'approved' && rev
 /** When it was posted, or added when that is unknown. */
 export const dateOf = ({ published_date, created }: LabourTopic) => published_date || created;
 
-/** One post; undefined when it is not stored. */
-export function labourTopic(database: MolaoDatabase, id: string): Promise<LabourTopic | undefined> {
-  return database.rows('linkedin_labour_topics').get(id);
+/** One post; null when it is not stored. */
+export async function labourTopic(database: MolaoDatabase, id: string): Promise<LabourTopic | null> {
+  return (await database.rows('linkedin_labour_topics').get(id)) ?? null;
 }
 
 /** Whether the server refused a post that was written here. */

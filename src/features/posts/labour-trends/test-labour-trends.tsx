@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import type { LabourTopic } from '../../../db/queries-topics';
+import type { LabourTopic } from './queries';
 import { testId, testRow } from '../../../db/test-rows';
 import { useEngineState } from '../../../sync/engine-state';
 import { callServer } from '../../../sync/server-functions';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dateOf, type LabourTopic } from '../../../db/queries-topics';
+import { dateOf, type LabourTopic } from './queries';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Badge } from '../../../ui/badge';
 import { Flag } from '../../../ui/flag';

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CloudOff, FileQuestion, Trash2 } from 'lucide-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { db } from '../../../db/current';
-import { labourTopic, type LabourTopic } from '../../../db/queries-topics';
+import { useQuery } from '../../../db/use-query';
+import { labourTopic, type LabourTopic } from './queries';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
@@ -19,8 +19,8 @@ import { withdrawTopic } from './withdraw-topic';
 /** The whole post that the address names, in a dialog over the list. */
 export function TopicDialog({ topics: { countries, addressWith, set } }: { topics: Topics }) {
   const id = useSearchParams()[0].get('topic') ?? '';
-  const found = useLiveQuery(async () => (id ? ((await labourTopic(db(), id)) ?? null) : undefined), [id]);
-  const outcome = useFetchMissing('linkedin_labour_topics', id, found === null);
+  const found = useQuery(labourTopic, id);
+  const outcome = useFetchMissing('linkedin_labour_topics', id, id !== '' && found === null);
   const location = useLocation();
   const navigate = useNavigate();
   if (!id) return null;

@@ -1,4 +1,4 @@
-import type { LabourTopic } from '../../../db/queries-topics';
+import type { LabourTopic } from './queries';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Defs } from '../../../ui/defs';
 import { Flag } from '../../../ui/flag';

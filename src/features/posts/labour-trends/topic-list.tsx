@@ -1,6 +1,6 @@
 import { CircleAlert, MessagesSquare, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { LabourTopic } from '../../../db/queries-topics';
+import type { LabourTopic } from './queries';
 import { plural } from '../../../lib/format';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card, HairGrid } from '../../../ui/card';
@@ -17,13 +17,13 @@ const STEP = 48;
 
 /** The matching posts, or the reason why there are none. */
 export function TopicList({ topics }: { topics: Topics }) {
-  const { held, shown, set, reload } = topics;
+  const { stored, shown, set, reload } = topics;
   const [most, setMost] = useState(STEP);
   const online = useOnline();
-  if (held === undefined || (held !== 'failed' && !held.arrived && held.approved.length === 0 && online))
+  if (stored === undefined || (stored !== 'failed' && !stored.arrived && stored.approved.length === 0 && online))
     return <Arriving rows={5} />;
-  if (held === 'failed' || (!held.arrived && held.approved.length === 0)) return <Failed reload={reload} />;
-  if (held.approved.length === 0) return <NoneYet />;
+  if (stored === 'failed' || (!stored.arrived && stored.approved.length === 0)) return <Failed reload={reload} />;
+  if (stored.approved.length === 0) return <NoneYet />;
   if (shown.length === 0) {
     return (
       <Card>

@@ -1,5 +1,5 @@
 import { CircleX, CloudUpload, Hourglass } from 'lucide-react';
-import { isTopicRefused, type LabourTopic } from '../../../db/queries-topics';
+import { isTopicRefused, type LabourTopic } from './queries';
 import { useQuery } from '../../../db/use-query';
 import { Badge } from '../../../ui/badge';
 

@@ -1,15 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useState } from 'react';
-import { db } from '../../../db/current';
 import { allCountries } from '../../../db/queries';
-import { labourTopics, type LabourTopic, type LabourTopics } from '../../../db/queries-topics';
+import { useQuery } from '../../../db/use-query';
+import { labourTopics, type LabourTopic, type LabourTopics } from './queries';
 import { categoryCounts, parseCategory, postMatches, type PostFilter } from './post-filter';
 import type { CountryRow } from '../../../domain/core/rows';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 
 export interface Topics {
   /** `failed`: the database cannot be read. undefined: not read yet. */
-  held: LabourTopics | 'failed' | undefined;
+  stored: LabourTopics | 'failed' | undefined;
   /** Posts that match the address. */
   shown: LabourTopic[];
   /** Count with the other filters, also posts without a category. */
@@ -27,14 +26,14 @@ const NOTHING: LabourTopic[] = [];
 /** The posts on this device, filtered by the address. */
 export function useTopics(): Topics {
   const { params, addressWith, set } = useAddressFilters();
-  const [round, setRound] = useState(0);
-  const held = useLiveQuery(read, [round]);
-  const countries = useLiveQuery(() => allCountries(db())) ?? [];
+  const [attempt, setAttempt] = useState(0);
+  const stored = useQuery(labourTopics, attempt);
+  const countries = useQuery(allCountries) ?? [];
   const code = (params.get('country') ?? '').toUpperCase();
   const country = countries.find((each) => each.code === code)?.id ?? '';
   const category = parseCategory(params.get('category'));
   const words = params.get('q') ?? '';
-  const approved = typeof held === 'object' ? held.approved : NOTHING;
+  const approved = typeof stored === 'object' ? stored.approved : NOTHING;
   const found = useMemo(() => {
     const filter = { category, country, words };
     // The chips count with the other filters applied.
@@ -46,13 +45,5 @@ export function useTopics(): Topics {
       categories: categoryCounts(others),
     };
   }, [approved, category, country, words]);
-  return { held, countries, addressWith, set, reload: () => setRound((each) => each + 1), ...found };
-}
-
-function read(): Promise<LabourTopics | 'failed'> {
-  return labourTopics(db()).catch((error: unknown) => {
-    // Signing out closes the database and the screen.
-    console.error('The topics could not be read.', error);
-    return 'failed' as const;
-  });
+  return { stored, countries, addressWith, set, reload: () => setAttempt((each) => each + 1), ...found };
 }

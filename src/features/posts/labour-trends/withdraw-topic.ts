@@ -1,4 +1,4 @@
-import type { LabourTopic } from '../../../db/queries-topics';
+import type { LabourTopic } from './queries';
 import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
 import { tryLocally } from '../../shared/local-failure';

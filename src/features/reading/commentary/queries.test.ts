@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MolaoDatabase } from './database';
-import { commentaries, commentaryDetail, sourceDirectory } from './queries-commentary';
-import { testDatabase, testId, testRow } from './test-rows';
+import type { MolaoDatabase } from '../../../db/database';
+import { commentaries, commentaryDetail, sourceDirectory } from './queries';
+import { testDatabase, testId, testRow } from '../../../db/test-rows';
 
 let database: MolaoDatabase;
 beforeEach(() => {
@@ -21,7 +21,7 @@ describe('commentary queries', () => {
       }),
     ]);
   });
-  const ids = async (country?: string) => (await commentaries(database, country)).map(({ id }) => id);
+  const ids = async (country = '') => (await commentaries(database, country)).rows.map(({ id }) => id);
 
   it('returns the newest featured one first, then the newest', async () => {
     expect(await ids()).toEqual(['featured', 'kenyan', 'new', 'old'].map(testId));
@@ -43,7 +43,7 @@ describe('commentary queries', () => {
       country: undefined,
       content: undefined,
     });
-    expect(await commentaryDetail(database, testId('nowhere'))).toBeUndefined();
+    expect(await commentaryDetail(database, testId('nowhere'))).toBeNull();
   });
 });
 

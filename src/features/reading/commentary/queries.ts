@@ -1,18 +1,31 @@
-import type { CountryRow, Row } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { CountryRow, Row } from '../../../domain/core/rows';
+import type { MolaoDatabase } from '../../../db/database';
 
 export type CommentaryRow = Row<'expert_commentaries'>;
 export type SourceRow = Row<'sources'>;
 
+interface CommentaryList {
+  /** The newest featured one first, then the newest. */
+  rows: CommentaryRow[];
+  /** True after the first sync: an empty list stays empty. */
+  arrived: boolean;
+}
+
 /**
- * The commentary on a country, or all of it: the newest featured one first, then the newest. General
- * commentary belongs to no country.
+ * The commentary on a country. General commentary belongs to no country.
+ * @param country '': all commentary
  */
-export async function commentaries(database: MolaoDatabase, country?: string): Promise<CommentaryRow[]> {
-  const all = await database.rows('expert_commentaries').orderBy('published_date').reverse().toArray();
+export async function commentaries(database: MolaoDatabase, country: string): Promise<CommentaryList> {
+  const [all, ready] = await Promise.all([
+    database.rows('expert_commentaries').orderBy('published_date').reverse().toArray(),
+    database.getMeta('offlineReady'),
+  ]);
   const found = all.filter((row) => !country || row.country === country || row.countries.includes(country));
   const featured = found.find((row) => row.is_featured);
-  return featured ? [featured, ...found.filter((row) => row !== featured)] : found;
+  return {
+    rows: featured ? [featured, ...found.filter((row) => row !== featured)] : found,
+    arrived: ready !== undefined,
+  };
 }
 
 export interface CommentaryDetail {
@@ -22,13 +35,13 @@ export interface CommentaryDetail {
   content: string | undefined;
 }
 
-/** One commentary; undefined when it is not stored. */
-export async function commentaryDetail(database: MolaoDatabase, id: string): Promise<CommentaryDetail | undefined> {
+/** One commentary; null when it is not stored. */
+export async function commentaryDetail(database: MolaoDatabase, id: string): Promise<CommentaryDetail | null> {
   const [commentary, contents] = await Promise.all([
     database.rows('expert_commentaries').get(id),
     database.rows('commentary_contents').get(id),
   ]);
-  if (!commentary) return undefined;
+  if (!commentary) return null;
   return {
     commentary,
     country: commentary.country ? await database.rows('countries').get(commentary.country) : undefined,

@@ -1,6 +1,6 @@
 import type { FactSort } from './compare-address';
 import { factFigure } from '../fact-figure';
-import type { ComparedLaw, HeldFacts } from '../../../db/queries-compare';
+import type { ComparedLaw, HeldFacts } from './queries';
 import type { CountryRow, FactRow } from '../../../domain/core/rows';
 import type { FactTopic } from '../../../domain/core/vocabulary';
 

@@ -1,5 +1,5 @@
-import type { FactRow, LawRow } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { FactRow, LawRow } from '../../../domain/core/rows';
+import type { MolaoDatabase } from '../../../db/database';
 
 /** A law in a comparison. */
 export type ComparedLaw = Pick<LawRow, 'id' | 'title' | 'citation' | 'source_url' | 'link_broken_since'>;

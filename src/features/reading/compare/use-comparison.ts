@@ -1,5 +1,5 @@
 import { isComplete, allCountries } from '../../../db/queries';
-import { factsOfCountries } from '../../../db/queries-compare';
+import { factsOfCountries } from './queries';
 import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import { compareFacts, sortCountries, type ComparedRow, type SortedCountries } from './compare';

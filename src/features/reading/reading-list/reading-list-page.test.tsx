@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookmarkOf } from '../../../db/queries-library';
+import { bookmarkOf } from '../queries-library';
 import { testId, testRow } from '../../../db/test-rows';
 import type { Row } from '../../../domain/core/rows';
 import { fetchRecord } from '../../../sync/on-demand';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allCountries } from '../../../db/queries';
-import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../../../db/queries-search';
+import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../queries';
 import { useQuery } from '../../../db/use-query';
 import { shownTasks } from '../../../domain/tasks/tasks';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';

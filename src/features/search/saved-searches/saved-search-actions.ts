@@ -1,4 +1,4 @@
-import type { SavedSearchRow } from '../../../db/queries-search';
+import type { SavedSearchRow } from '../queries';
 import type { Frequency } from '../../../domain/search/alerts';
 import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';

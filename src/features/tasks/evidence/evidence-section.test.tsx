@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { taskDetail } from '../../../db/queries-task-detail';
+import { taskDetail } from '../queries-task-detail';
 import { testId, testRow } from '../../../db/test-rows';
 import type { EvidenceRow } from '../../../domain/core/rows';
 import { useQuery } from '../../../db/use-query';

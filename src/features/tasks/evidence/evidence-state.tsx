@@ -1,5 +1,5 @@
 import { CircleAlert, CloudUpload, RotateCw } from 'lucide-react';
-import type { EvidenceItem } from '../../../db/queries-task-detail';
+import type { EvidenceItem } from '../queries-task-detail';
 import { retryEntry } from '../../../sync/outbox';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';

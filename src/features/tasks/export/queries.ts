@@ -1,6 +1,6 @@
-import type { EvidenceRow, Row, TaskRow } from '../domain/core/rows';
-import type { ReliedLaw, ReliedVersion } from '../domain/tasks/format-task';
-import type { MolaoDatabase } from './database';
+import type { EvidenceRow, Row, TaskRow } from '../../../domain/core/rows';
+import type { ReliedLaw, ReliedVersion } from '../../../domain/tasks/format-task';
+import type { MolaoDatabase } from '../../../db/database';
 
 /** The rows of a task export. */
 export interface ExportRows {
@@ -10,7 +10,7 @@ export interface ExportRows {
   laws: readonly ReliedLaw[];
   versions: readonly ReliedVersion[];
 }
-import { allTasks } from './queries-tasks';
+import { allTasks } from '../queries';
 
 /** All tasks of the user with all that is stored about them. */
 export async function taskExportRows(database: MolaoDatabase): Promise<ExportRows> {

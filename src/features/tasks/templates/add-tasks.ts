@@ -1,4 +1,4 @@
-import type { Obligation } from '../../../db/queries-templates';
+import type { Obligation } from './queries';
 import { serverDateOf, type Day } from '../../../domain/core/calendar-day';
 import { CHECKLIST } from '../../../domain/tasks/tasks';
 import { plural } from '../../../lib/format';

@@ -1,5 +1,5 @@
-import type { CountryRow, TemplateRow } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
+import type { CountryRow, TemplateRow } from '../../../domain/core/rows';
+import type { MolaoDatabase } from '../../../db/database';
 
 /** An obligation that can become a task. */
 export interface Obligation {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { allCountries } from '../../../db/queries';
-import { obligationsOf, type Obligation } from '../../../db/queries-templates';
+import { obligationsOf, type Obligation } from './queries';
 import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';

@@ -1,8 +1,8 @@
 import type { Table } from 'dexie';
-import { readBy, noticesSince, NO_MARKS, type ReadMarks } from '../domain/notices/read-marks';
-import type { EventRow, NotificationRow } from '../domain/core/rows';
-import type { MolaoDatabase } from './database';
-import { serverNow } from '../domain/core/clock';
+import { readBy, noticesSince, NO_MARKS, type ReadMarks } from '../../domain/notices/read-marks';
+import type { EventRow, NotificationRow } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
+import { serverNow } from '../../domain/core/clock';
 
 // Small, because the bell loads it. The list itself is in queries-notices.ts.
 

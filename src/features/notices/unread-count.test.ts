@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { mergeNotices, shownNotices, unreadCount as countOf } from '../domain/notices/notices';
-import { noticesSince, type ReadMarks } from '../domain/notices/read-marks';
-import type { MolaoDatabase } from './database';
-import { noticeRows } from './queries-notices';
-import { testDatabase, testId, testRow } from './test-rows';
+import { mergeNotices, shownNotices, unreadCount as countOf } from '../../domain/notices/notices';
+import { noticesSince, type ReadMarks } from '../../domain/notices/read-marks';
+import type { MolaoDatabase } from '../../db/database';
+import { noticeRows } from './queries';
+import { testDatabase, testId, testRow } from '../../db/test-rows';
 import { readMarks, unreadCount } from './unread-count';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
