@@ -26,8 +26,8 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
   if (!user.verified) return <VerifyEmailNote email={user.email ?? ''} />;
   return (
     <div className={styles.trial}>
-      <Button block busy={busy} disabled={!online} onClick={() => void start()}>
-        {busy ? 'Starting your trial' : `Start the ${TRIAL_DAYS}-day free trial, no card`}
+      <Button block busy={busy || started} disabled={!online} onClick={() => void start()}>
+        {busy || started ? 'Starting your trial' : `Start the ${TRIAL_DAYS}-day free trial, no card`}
       </Button>
       {refusal && (
         <Banner icon={CircleAlert} tone="danger" live>

@@ -1,11 +1,10 @@
 import { Plus, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { Button, LinkButton } from '../../../ui/button';
 import { Page, PageHead, SectionHead, Split } from '../../../ui/page';
 import { LinkedInConnection } from '../linkedin/linkedin-connection';
-import { useOnline } from '../../../sync/use-online';
+import { useAction } from '../../shared/use-action';
 import styles from './labour-trends.module.css';
-import { refreshTopics } from './refresh-topics';
+import { NOT_FETCHED, refreshTopics } from './refresh-topics';
 import { TopicDialog } from './topic-dialog';
 import { TopicFilters } from './topic-filters';
 import { TopicGrid, TopicList } from './topic-list';
@@ -56,16 +55,10 @@ export function LabourTrendsPage() {
 }
 
 function Actions() {
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const refresh = async () => {
-    setBusy(true);
-    await refreshTopics();
-    setBusy(false);
-  };
+  const { busy, online, run } = useAction(refreshTopics, NOT_FETCHED);
   return (
     <>
-      <Button busy={busy} disabled={!online} onClick={() => void refresh()}>
+      <Button busy={busy} disabled={!online} onClick={() => void run()}>
         <RefreshCw className="icon" />
         {busy ? 'Refreshing...' : 'Refresh'}
       </Button>
