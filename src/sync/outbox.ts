@@ -1,6 +1,6 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import { specOf, type WritableCollection } from '../domain/core/collections';
+import { specOf, type CollectionName, type WritableCollection } from '../domain/core/collections';
 import { formatServerDate } from '../domain/core/dates';
 import type { Row } from '../domain/core/rows';
 import { mintEntryId, mintRecordId } from './ids';
@@ -31,6 +31,11 @@ export interface Change<C extends WritableCollection = WritableCollection> {
   label: string;
 }
 
+/** Tables that a transaction needs before it writes changes of these collections, or discards them. */
+export function commitTables(db: MolaoDatabase, ...collections: CollectionName[]) {
+  return [...new Set(collections.flatMap((collection) => rebaseTables(db, collection))), db.files, db.meta];
+}
+
 /**
  * Writes a change: the optimistic row and the outbox entry in one transaction. Every user write goes
  * through here.
@@ -46,7 +51,7 @@ export async function commit<C extends WritableCollection>(
 ): Promise<string> {
   const { collection, kind } = change;
   const record = change.record ?? mintRecordId();
-  await db.transaction('rw', [...rebaseTables(db, collection), db.files, db.meta], async () => {
+  await db.transaction('rw', commitTables(db, collection), async () => {
     const row = await rowBefore(db, change, record, now);
     if (kind !== 'create' && !row) throw new Error(`There is no ${collection}/${record} on this device to ${kind}.`);
     const shadow = await db.shadows.get(shadowKey(collection, record));
@@ -83,8 +88,7 @@ export function commitAll(
   db: MolaoDatabase = currentDatabase(),
   now = serverNow(),
 ): Promise<string[]> {
-  const tables = new Set(changes.flatMap(({ collection }) => rebaseTables(db, collection)));
-  return db.transaction('rw', [...tables, db.files, db.meta], async () => {
+  return db.transaction('rw', commitTables(db, ...changes.map(({ collection }) => collection)), async () => {
     const records: string[] = [];
     for (const change of changes) records.push(await commit(change, db, now));
     return records;
@@ -149,7 +153,7 @@ export async function discardEntry(id: string, db: MolaoDatabase = currentDataba
   const found = await db.outbox.get(id);
   if (!found) return;
   const { collection, record } = found;
-  await db.transaction('rw', [...rebaseTables(db, collection), db.files], async () => {
+  await db.transaction('rw', commitTables(db, collection), async () => {
     // Read it again: an entry acknowledged meanwhile must not be discarded.
     const entry = await db.outbox.get(id);
     if (!entry || entry.state === 'acknowledged') return;

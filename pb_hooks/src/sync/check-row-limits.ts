@@ -1,3 +1,4 @@
+import type { CheckedWrite, ReadonlyRecord } from '../core/event-record';
 import { MOST_MESSAGES, rowLimitOf, TOO_LONG_CONVERSATIONS, tooManyRows } from './row-limits';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import { readNumber } from '../core/sql';
@@ -8,7 +9,7 @@ import { readNumber } from '../core/sql';
  * @param before the stored row; undefined for a new one
  * @returns messages by field; undefined within the limits
  */
-export function checkRowLimits(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function checkRowLimits(e: CheckedWrite, before: ReadonlyRecord | undefined): FieldMessages | undefined {
   const collection = e.collection!.name;
   const limit = rowLimitOf(collection);
   if (!limit || e.hasSuperuserAuth()) return undefined;
@@ -23,15 +24,15 @@ export function checkRowLimits(e: core.RecordRequestEvent, before: core.Record |
     : undefined;
 }
 
-const lengthOf = (record: core.Record) => record.getString('messages').length;
+const lengthOf = (record: ReadonlyRecord) => record.getString('messages').length;
 
 /** Shorter messages and a new title are always accepted. */
-function grows({ record }: core.RecordRequestEvent, before: core.Record | undefined): boolean {
+function grows({ record }: CheckedWrite, before: ReadonlyRecord | undefined): boolean {
   return lengthOf(record!) > (before ? lengthOf(before) : 0);
 }
 
 /** Bytes of all conversations after this write. SQLite reads the lengths without the texts. */
-function messagesOf({ app, record }: core.RecordRequestEvent, user: string): number {
+function messagesOf({ app, record }: CheckedWrite, user: string): number {
   const others = readNumber(
     app,
     'SELECT coalesce(sum(octet_length(messages)), 0) AS value FROM conversations WHERE user = {:user} AND id <> {:id}',

@@ -3,6 +3,7 @@ import { HEADER_BASE, HEADER_OPERATION, HEADER_REV } from '../../../src/domain/s
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import { inTransaction, type App } from '../core/app';
 import { collectionOf, recordOf } from '../core/event-record';
+import { findById } from '../core/find-record';
 import { headerOf } from '../core/request-headers';
 import { readNumber } from '../core/sql';
 import { auditWrite } from './audit-write';
@@ -41,7 +42,7 @@ export function write(e: core.RecordRequestEvent): void {
     inTransaction(outside, (tx) => {
       e.app = tx as core.App;
       const record = recordOf(e);
-      const before = record.isNew() ? undefined : find(e, record.id);
+      const before = record.isNew() ? undefined : findById(e.app, collectionOf(e), record.id);
       refusal =
         refuse(e) ??
         refuseFields(
@@ -142,17 +143,9 @@ function isDelete(e: core.RecordRequestEvent): boolean {
 
 /** The row in the transaction, if this user may see it. */
 function readable(e: core.RecordRequestEvent, id: string): core.Record | undefined {
-  const record = find(e, id);
+  const record = findById(e.app, collectionOf(e), id);
   if (!record || e.hasSuperuserAuth()) return record;
   return e.app.canAccessRecord(record, e.requestInfo(), e.collection!.viewRule!) ? record : undefined;
-}
-
-function find(e: core.RecordRequestEvent, id: string): core.Record | undefined {
-  try {
-    return e.app.findRecordById(collectionOf(e), id);
-  } catch {
-    return undefined;
-  }
 }
 
 function recordWrite(e: core.RecordRequestEvent): void {
@@ -161,7 +154,7 @@ function recordWrite(e: core.RecordRequestEvent): void {
   if (operation)
     recordApplied(e.app, operation.user, operation.key, { collection: collectionOf(e), record: record.id });
   if (isDelete(e)) return nameRev(e);
-  const stored = find(e, record.id);
+  const stored = findById(e.app, collectionOf(e), record.id);
   // PocketBase read the row before the transaction, and does not treat an update of no row as an error.
   if (!stored) throw new NotFoundError();
   // Triggers changed the stored row, but not the object that will be sent.

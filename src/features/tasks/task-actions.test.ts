@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase } from '../../db/database';
@@ -81,6 +82,22 @@ describe('completing a repeating task', () => {
       series: id,
     });
     expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id, database.userId)}`]);
+  });
+
+  it('uses what another tab changed while the holidays were loaded', async () => {
+    const id = await createTask(monthly);
+    const begin = database.transaction.bind(database);
+    // The change arrives after the task was read and before its completion is written.
+    vi.spyOn(database, 'transaction').mockImplementationOnce((...args: unknown[]) =>
+      Dexie.Promise.resolve(
+        editTask(id, { title: 'File the new return', country_ref: '', notes: 'By post' }).then(() =>
+          Reflect.apply(begin, database, args),
+        ),
+      ),
+    );
+    const done = await completeTask({ id });
+    expect(await task(done!.next!.id)).toMatchObject({ title: 'File the new return', country_ref: '' });
+    expect(await task(id)).toMatchObject({ status: 'completed', title: 'File the new return', notes: 'By post' });
   });
 
   it('can be undone together with the next one, and repeated', async () => {
