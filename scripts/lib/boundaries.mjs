@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
@@ -47,6 +47,20 @@ const MAX_SHARED_FILES = 30;
 const CODE = /\.tsx?$/;
 const TEST = /\.test\.tsx?$|^test-/;
 
+/** The generic code of sync, and the files in it that are about single collections. */
+const GENERIC_SYNC = ['src/sync', 'pb_hooks/src/sync'];
+const SYNC_OF_COLLECTIONS = [
+  // What screens request beside the sync, and the sign-in.
+  'src/sync/on-demand.ts',
+  'src/sync/session-runtime.ts',
+  // Tables with an entry for each collection.
+  'pb_hooks/src/sync/write-catalogue.ts',
+  'pb_hooks/src/sync/row-limits.ts',
+  'pb_hooks/src/sync/check-row-limits.ts',
+];
+/** Also the name of a field. The generic code uses COUNTRIES. */
+const FIELD_NAMES = ['countries'];
+
 /** @returns {import('dependency-cruiser').IConfiguration} */
 export const boundaryRules = () => createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
 
@@ -87,7 +101,12 @@ export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
   const imports = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
   return {
     modules: output.summary.totalCruised,
-    violations: [...imports, ...checkDatabase(output.modules), ...(await checkFolders(base))],
+    violations: [
+      ...imports,
+      ...checkDatabase(output.modules),
+      ...(await checkFolders(base)),
+      ...(await checkGenericSync(base)),
+    ],
   };
 }
 
@@ -134,5 +153,33 @@ async function checkFolders(base) {
       from: 'src/features/shared',
       to: `${sources.length} files of at most ${MAX_SHARED_FILES}`,
     });
+  return violations;
+}
+
+/**
+ * Checks that the generic code of sync names no collection: what it must know is declared in SYNCED.
+ * @param {string} base
+ * @returns {Promise<Violation[]>}
+ */
+async function checkGenericSync(base) {
+  const declared = join(base, 'src/domain/core/collections.ts');
+  if (!existsSync(declared)) return [];
+  const [, synced = ''] = /const SYNCED = \{\n(.*?)\n\} as const/s.exec(await readFile(declared, 'utf8')) ?? [];
+  const names = [...synced.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name);
+  if (names.length === 0) throw new Error(`${declared} declares no collections: the check sees nothing.`);
+  const named = names.filter((name) => !FIELD_NAMES.includes(name ?? '')).join('|');
+  const mention = new RegExp(`(['"\`])(${named})\\1|\\b(?:FROM|INTO|UPDATE|JOIN) (${named})\\b`);
+  /** @type {Violation[]} */
+  const violations = [];
+  for (const folder of GENERIC_SYNC.filter((each) => existsSync(join(base, each)))) {
+    for (const file of await readdir(join(base, folder), { recursive: true })) {
+      const from = `${folder}/${file.replaceAll('\\', '/')}`;
+      const isChecked =
+        CODE.test(file) && !TEST.test(from.split('/').pop() ?? '') && !SYNC_OF_COLLECTIONS.includes(from);
+      const [, , quoted, queried] = (isChecked && mention.exec(await readFile(join(base, from), 'utf8'))) || [];
+      const to = quoted ?? queried;
+      if (to) violations.push({ rule: 'generic-sync-names-no-collection', from, to });
+    }
+  }
   return violations;
 }

@@ -49,7 +49,7 @@ export async function putServerRows(
   // Reading 22,000 absent rows took an eighth of a first sync. A device that has seen nothing above
   // `upTo` has no newer rows.
   const mayHoldNewer = upTo === undefined || high > upTo;
-  const held = mayHoldNewer ? await table.bulkGet(rows.map((row) => row.id)) : [];
+  const stored = mayHoldNewer ? await table.bulkGet(rows.map((row) => row.id)) : [];
   if (isWritable(collection)) await requeueMissed(db, collection, rows, generation);
   const changed = isWritable(collection) ? await recordsWithChanges(db, collection) : new Set<string>();
 
@@ -58,7 +58,7 @@ export async function putServerRows(
     // Parsing made a new object, so it may be changed; this avoids 22,000 copies.
     const kept = Object.assign(row, { _gen: generation });
     if (changed.has(row.id)) await putShadow(db, collection, kept);
-    else if (isNewer(kept, held[index])) puts.push(kept);
+    else if (isNewer(kept, stored[index])) puts.push(kept);
   }
   await Promise.all([
     table.bulkPut(puts as never[]),
@@ -67,9 +67,9 @@ export async function putServerRows(
   ]);
 }
 
-function isNewer(row: ServerRow, held: { rev: number; _gen: number } | undefined): boolean {
+function isNewer(row: ServerRow, stored: { rev: number; _gen: number } | undefined): boolean {
   // Revs of an earlier generation are not comparable: a restored backup may have undone them.
-  return !held || held._gen < row._gen || held.rev < row.rev;
+  return !stored || stored._gen < row._gen || stored.rev < row.rev;
 }
 
 /**
@@ -79,8 +79,8 @@ function isNewer(row: ServerRow, held: { rev: number; _gen: number } | undefined
 export async function putShadow(db: MolaoDatabase, collection: CollectionName, row: ServerRow): Promise<void> {
   const key = shadowKey(collection, row.id);
   // Without a shadow, the row is the last server row. A late answer must not overwrite it.
-  const held = (await db.shadows.get(key))?.row ?? (await db.rows(collection).get(row.id));
-  await db.shadows.put({ key, row: isNewer(row, held) ? row : held! });
+  const stored = (await db.shadows.get(key))?.row ?? (await db.rows(collection).get(row.id));
+  await db.shadows.put({ key, row: isNewer(row, stored) ? row : stored! });
   await rebase(db, collection, row.id);
 }
 

@@ -1,5 +1,5 @@
 import type { Backfill } from '../db/database';
-import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../domain/core/collections';
 import type { Head } from '../domain/sync/sync-protocol';
 import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
@@ -16,6 +16,8 @@ import { TransportError } from './transport';
 const SIDE_BY_SIDE = 3;
 /** If the closing head names new changes, another cycle follows, at most this many in one run. */
 const MOST_CYCLES = 20;
+
+const ACCESS_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).access);
 
 const NOTHING: Ahead = new Map();
 
@@ -90,7 +92,7 @@ async function openPokedCycle(
   ctx: SyncContext,
   poked: readonly string[],
 ): Promise<(OpenCycle & { head: Head }) | undefined> {
-  if (poked.some((name) => name === 'users' || name === 'profiles')) return undefined;
+  if (ACCESS_COLLECTIONS.some((name) => poked.includes(name))) return undefined;
   const { db, transport } = ctx;
   const { session } = transport;
   const [before, countries, cursors] = await db.transaction('r', db.meta, db.cursors, () =>

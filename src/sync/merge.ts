@@ -1,4 +1,4 @@
-import type { CollectionName } from '../domain/core/collections';
+import { specOf, type CollectionName } from '../domain/core/collections';
 import { isItems, mergeItems, type MergedValue } from './merge-items';
 
 type Fields = Record<string, unknown>;
@@ -27,9 +27,8 @@ export function mergeFields(collection: CollectionName, base: Fields, ours: Fiel
     if (!merged.ok) conflicts.push(field);
     if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
   }
-  return collection === 'compliance_tasks'
-    ? completedWins({ patch, conflicts }, base, ours, theirs)
-    : { patch, conflicts };
+  const { final } = specOf(collection);
+  return final ? finalWins(final, { patch, conflicts }, base, ours, theirs) : { patch, conflicts };
 }
 
 /**
@@ -40,10 +39,7 @@ export function isUntouched(seen: unknown, stored: unknown): boolean {
   return isEqual(seen, stored) || (seen === undefined && isEmpty(stored));
 }
 
-/**
- * Rules of single fields. Read marks: the higher one is used, because either device has read it. Time
- * zone: if none was chosen, the first to reach the server is used.
- */
+/** Merges one field, by its own rule if it has one. */
 function mergeField(
   collection: CollectionName,
   field: string,
@@ -51,9 +47,9 @@ function mergeField(
   ours: unknown,
   theirs: unknown,
 ): MergedValue {
-  if (collection === 'read_marks' && field === 'read_up_to')
-    return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
-  if (collection === 'profiles' && field === 'time_zone' && isEmpty(base)) return { ok: true, value: theirs };
+  const rule = specOf(collection).merge?.[field];
+  if (rule === 'highest') return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
+  if (rule === 'first' && isEmpty(base)) return { ok: true, value: theirs };
   return mergeValue(base, ours, theirs);
 }
 
@@ -86,20 +82,23 @@ function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
 }
 
 /**
- * A task that either side completed is completed: reopening by accident is worse than completing twice.
- * A user who saw the task completed may reopen it, which also takes the next occurrence back.
+ * A row that either side gave its final value keeps it: reopening a task by accident is worse than completing it twice.
+ * A user who saw the final value may change it, which also takes back its date.
  */
-function completedWins({ patch, conflicts }: MergeResult, base: Fields, ours: Fields, theirs: Fields): MergeResult {
-  if (!('status' in ours) || (theirs.status !== 'completed' && ours.status !== 'completed'))
-    return { patch, conflicts };
-  const { status: _status, completed_at: _completedAt, ...rest } = patch;
-  const others = conflicts.filter((field) => field !== 'status' && field !== 'completed_at');
-  if (theirs.status !== 'completed') return { patch, conflicts: others };
-  const isReopened = base.status === 'completed' && ours.status !== 'completed';
+function finalWins(
+  { field, value, at }: NonNullable<ReturnType<typeof specOf>['final']>,
+  { patch, conflicts }: MergeResult,
+  base: Fields,
+  ours: Fields,
+  theirs: Fields,
+): MergeResult {
+  if (!(field in ours) || (theirs[field] !== value && ours[field] !== value)) return { patch, conflicts };
+  const { [field]: _value, [at]: _at, ...rest } = patch;
+  const others = conflicts.filter((each) => each !== field && each !== at);
+  if (theirs[field] !== value) return { patch, conflicts: others };
+  const isReopened = base[field] === value && ours[field] !== value;
   return {
-    patch: isReopened
-      ? { ...rest, status: ours.status, ...('completed_at' in ours && { completed_at: ours.completed_at }) }
-      : rest,
+    patch: isReopened ? { ...rest, [field]: ours[field], ...(at in ours && { [at]: ours[at] }) } : rest,
     conflicts: others,
   };
 }

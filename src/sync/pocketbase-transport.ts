@@ -173,12 +173,18 @@ export class PocketBaseTransport implements Transport {
 
   private visible(collection: CollectionName): string | undefined {
     const self = this.client.authStore.record?.id ?? '';
-    const { owner } = specOf(collection);
+    const { owner, stored } = specOf(collection);
     if (owner) return condition.owner(owner, self);
-    if (collection === 'labour_laws') return condition.published();
-    if (collection === 'sources') return condition.listed();
-    if (collection === 'linkedin_labour_topics') return condition.approvedOrAddedBy(self);
-    return undefined;
+    switch (stored) {
+      case 'published':
+        return condition.published();
+      case 'listed':
+        return condition.listed();
+      case 'approved':
+        return condition.approvedOrAddedBy(self);
+      case undefined:
+        return undefined;
+    }
   }
 
   private async ask<T>(request: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import type { Backfill, CursorRow } from '../db/database';
-import { specOf, type CollectionName } from '../domain/core/collections';
+import { COUNTRIES, specOf, type CollectionName } from '../domain/core/collections';
 import { formatServerDate } from '../domain/core/dates';
 import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../domain/sync/sync-protocol';
 import { applyTables, applyTombstones } from './apply';
@@ -39,7 +39,7 @@ function scopeOf(
 }
 
 function hasWindow(collection: CollectionName): boolean {
-  return collection === 'articles' || collection === 'article_contents';
+  return specOf(collection).window !== undefined;
 }
 
 function windowStart({ serverTime }: CycleContext): string {
@@ -106,7 +106,7 @@ function listFrom(
   const isCountry = specOf(collection).scope === 'country';
   if (isCountry && countries.length === 0) return Promise.resolve([]);
   // `rev >= cursor`, not `>`: the server delays empty filtered lists, and the stored row keeps the list
-  // from being empty. Changed articles are pulled even if they are older than the window: an open page
+  // from being empty. Changed rows are pulled even if they are older than the window: an open page
   // may show them.
   return listRows(ctx, { collection, ...(isCountry ? { countries } : {}), from, order: 'rev', limit: pageSizeOf(ctx) });
 }
@@ -144,7 +144,7 @@ function fetchBelow(
 }
 
 /**
- * Writes a backfill page and its position. The last page ends the backfill, unless older articles must
+ * Writes a backfill page and its position. The last page ends the backfill, unless older rows must
  * fill up a minimum.
  */
 async function writeBelow(cycle: Cycle, backfill: Backfill, rows: readonly RawRow[], isLast: boolean): Promise<void> {
@@ -159,19 +159,21 @@ async function writeBelow(cycle: Cycle, backfill: Backfill, rows: readonly RawRo
   await cycle.writer.write({ collection, rows: [], move: moveTo({ done: true }) });
 }
 
-/** A country with few recent articles stores its newest ones, whatever their age. */
+/** A country with few recent rows stores its newest ones, whatever their age. */
 async function fillMinimum({ ctx, writer }: Cycle, { collection, countries = [] }: Backfill): Promise<void> {
   const { db } = ctx;
+  const { window } = specOf(collection);
+  if (!window) return;
   for (const id of countries) {
-    const country = await db.rows('countries').get(id);
+    const country = await db.rows(COUNTRIES).get(id);
     const isRecent = db
-      .rows('articles')
+      .rows(window.rows)
       .where('[country+published_date]')
       .between([id, windowStart(ctx)], [id, '\uffff']);
     // Reads keys up to the minimum, because a count walks through all of them.
     const recent = (await isRecent.limit(ARTICLE_MINIMUM).primaryKeys()).length;
-    // The server's count for the country says whether older articles exist.
-    if (recent >= Math.min(ARTICLE_MINIMUM, country?.article_count ?? ARTICLE_MINIMUM)) continue;
+    // The server's count for the country says whether older ones exist.
+    if (recent >= Math.min(ARTICLE_MINIMUM, country?.[window.total] ?? ARTICLE_MINIMUM)) continue;
     const rows = await listRows(ctx, { collection, countries: [id], order: '-published_date', limit: ARTICLE_MINIMUM });
     await writer.write({ collection, rows, move: async () => {} });
   }

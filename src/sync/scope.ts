@@ -2,6 +2,7 @@ import type { Backfill, MolaoDatabase } from '../db/database';
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../domain/core/collections';
 import type { Head } from '../domain/sync/sync-protocol';
 import { mintRecordId } from './ids';
+import type { RawRow } from './transport';
 
 const COUNTRY_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).scope === 'country');
 const GATED_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).gated);
@@ -47,9 +48,9 @@ async function addBackfills(
  */
 export async function adoptScope(db: MolaoDatabase, head: Head): Promise<void> {
   const before = await db.getMeta('head');
-  const held = (await db.getMeta('countries')) ?? [];
-  const added = head.countries.filter((country) => !held.includes(country));
-  const removed = held.filter((country) => !head.countries.includes(country));
+  const stored = (await db.getMeta('countries')) ?? [];
+  const added = head.countries.filter((country) => !stored.includes(country));
+  const removed = stored.filter((country) => !head.countries.includes(country));
   const cursors = await db.cursors.toArray();
   const isHeld = (name: CollectionName) => cursors.some((row) => row.collection === name);
   // The highest cursor or clock; rows between a cursor and the clock come with the next pull.
@@ -108,13 +109,12 @@ async function forgetCountriesBut(db: MolaoDatabase, kept: readonly string[]): P
 
 /** Deletes premium text. Runs in a transaction over `bookkeepingTables`. */
 export async function forgetPremium(db: MolaoDatabase): Promise<void> {
-  await db
-    .rows('article_contents')
-    .filter((row) => row.is_premium)
-    .delete();
-  await db
-    .rows('commentary_contents')
-    .filter((row) => !row.is_open)
-    .delete();
+  for (const collection of GATED_COLLECTIONS) {
+    const { field, premium } = specOf(collection).gated!;
+    await db
+      .rows(collection)
+      .filter((row) => Boolean((row as unknown as RawRow)[field]) === premium)
+      .delete();
+  }
   await db.quarantine.filter(({ collection }) => GATED_COLLECTIONS.includes(collection as CollectionName)).delete();
 }

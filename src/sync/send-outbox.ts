@@ -1,5 +1,5 @@
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import type { CollectionName } from '../domain/core/collections';
+import { specOf, type CollectionName } from '../domain/core/collections';
 import { acknowledge, isAcknowledged } from './acknowledge';
 import { mergeFields } from './merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
@@ -51,11 +51,10 @@ async function recordsInOrder(db: MolaoDatabase): Promise<RecordKey[]> {
   const records = new Map<string, RecordKey & { tries: number }>();
   for (const { collection, record, tries, patch } of waiting) {
     const key = shadowKey(collection, record);
-    // Evidence comes after its task, even when the task is retried: the server refuses evidence of an
-    // unknown task.
-    const task =
-      collection === 'task_evidence' ? records.get(shadowKey('compliance_tasks', String(patch.task))) : undefined;
-    if (!records.has(key)) records.set(key, { collection, record, tries: Math.max(tries, task?.tries ?? 0) });
+    // A row comes after its parent, even when the parent is retried.
+    const parent = parentOf(collection, patch);
+    const before = parent && records.get(shadowKey(parent.collection, parent.record));
+    if (!records.has(key)) records.set(key, { collection, record, tries: Math.max(tries, before?.tries ?? 0) });
   }
   return [...records.values()].sort((a, b) => a.tries - b.tries);
 }
@@ -65,16 +64,20 @@ async function nextEntry(db: MolaoDatabase, { collection, record }: RecordKey): 
   const entries = await db.outbox.where('[collection+record]').equals([collection, record]).sortBy('id');
   const open = entries.filter((entry) => entry.state !== 'acknowledged');
   const next = open.find((entry) => entry.state !== 'refused' || entry.kind === 'create');
-  return next?.state === 'waiting' && !(await isBeforeItsTask(db, next)) ? next : undefined;
+  return next?.state === 'waiting' && !(await isBeforeItsParent(db, next)) ? next : undefined;
 }
 
-/** Whether this is evidence of a task that the server does not have yet. */
-async function isBeforeItsTask(db: MolaoDatabase, { collection, kind, patch }: OutboxEntry): Promise<boolean> {
-  if (collection !== 'task_evidence' || kind !== 'create') return false;
-  const entries = await db.outbox
-    .where('[collection+record]')
-    .equals(['compliance_tasks', String(patch.task)])
-    .toArray();
+/** The row that a row belongs to, such as the task of evidence: the server refuses evidence of an unknown task. */
+function parentOf(collection: CollectionName, patch: RawRow): RecordKey | undefined {
+  const { parent } = specOf(collection);
+  return parent && { collection: parent.of, record: String(patch[parent.field]) };
+}
+
+/** Whether the server does not have the parent of a new row yet. */
+async function isBeforeItsParent(db: MolaoDatabase, { collection, kind, patch }: OutboxEntry): Promise<boolean> {
+  const parent = kind === 'create' ? parentOf(collection, patch) : undefined;
+  if (!parent) return false;
+  const entries = await db.outbox.where('[collection+record]').equals([parent.collection, parent.record]).toArray();
   return entries.some((entry) => entry.kind === 'create' && entry.state !== 'acknowledged');
 }
 

@@ -1,4 +1,5 @@
 import type { MolaoDatabase } from '../db/database';
+import { COLLECTION_NAMES, specOf } from '../domain/core/collections';
 
 /**
  * Frees storage when it is full: first the saved search index, then acknowledged changes with their
@@ -18,10 +19,16 @@ export async function makeRoom(db: MolaoDatabase): Promise<boolean> {
     await db.outbox.bulkDelete(acknowledged.map((entry) => entry.id));
     return true;
   }
-  const articles = await db.rows('articles').toArray();
-  const byAge = articles.sort((a, b) => a.published_date.localeCompare(b.published_date)).map(({ id }) => id);
-  const older = byAge.slice(0, Math.ceil(byAge.length / 2));
-  return (await db.rows('article_contents').where('id').anyOf(older).delete()) > 0;
+  let deleted = 0;
+  for (const collection of COLLECTION_NAMES) {
+    const { textOf } = specOf(collection);
+    if (!textOf) continue;
+    const rows = await db.rows(textOf).toArray();
+    const byAge = rows.sort((a, b) => a.published_date.localeCompare(b.published_date)).map(({ id }) => id);
+    const older = byAge.slice(0, Math.ceil(byAge.length / 2));
+    deleted += await db.rows(collection).where('id').anyOf(older).delete();
+  }
+  return deleted > 0;
 }
 
 /** Asks the browser to keep the data when space is low. It may ask the user: call it after a gesture. */

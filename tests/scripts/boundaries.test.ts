@@ -168,6 +168,28 @@ describe('the boundary check', () => {
     await rm(one, { recursive: true });
   });
 
+  it('reports generic code of sync that names a collection', async () => {
+    const named = await newHouse();
+    await plant(named, { ...SMALL, 'src/sync/rows.ts': [], 'src/sync/on-demand.ts': [] });
+    const write = (file: string, text: string) => writeFile(join(named, file), text);
+    await mkdir(join(named, 'src/domain/core'), { recursive: true });
+    await write(
+      'src/domain/core/collections.ts',
+      "export const SYNCED = {\n  countries: { scope: 'global' },\n  tasks: {\n    scope: 'owner',\n  },\n  laws: {},\n} as const;\n",
+    );
+    await write('src/sync/send.ts', "export const isTask = (name: string) => name === 'tasks';\n");
+    await write('src/sync/send.test.ts', "export const name = 'tasks';\n");
+    await write('src/sync/on-demand.ts', "export const name = 'laws';\n");
+    await write('src/sync/pull.ts', "// Tasks and laws.\nexport const field = 'countries';\n");
+    await write('pb_hooks/src/sync/head.ts', 'export const query = `SELECT rev FROM laws`;\n');
+    const { violations } = await checkBoundaries(named);
+    expect(violations.filter(({ rule }) => rule === 'generic-sync-names-no-collection')).toEqual([
+      { rule: 'generic-sync-names-no-collection', from: 'src/sync/send.ts', to: 'tasks' },
+      { rule: 'generic-sync-names-no-collection', from: 'pb_hooks/src/sync/head.ts', to: 'laws' },
+    ]);
+    await rm(named, { recursive: true });
+  });
+
   it('fails if it finds no source files', async () => {
     const empty = await newHouse();
     await mkdir(join(empty, 'src'));

@@ -130,7 +130,7 @@ export class RealServer implements SimServer {
 
   async writeCheckpoint(): Promise<void> {
     const before = await this.newestMark();
-    await this.admin('POST', '/api/crons/sync-mark');
+    await this.admin('POST', '/api/crons/sync-checkpoint');
     // The job runs after the answer, and writes no checkpoint when nothing has moved.
     for (let tries = 0; tries < 20 && (await this.newestMark()) === before; tries++)
       await this.waitUntil(this.now() + 25);

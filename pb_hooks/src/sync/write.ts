@@ -13,11 +13,6 @@ import { refuseModifiers } from './refuse-modifiers';
 import { WRITES, type SaveKind, type WriteRules } from './write-catalogue';
 
 const MAX_KEY = 100;
-/**
- * The field with the author of a row that everybody reads. A function saves a post; if its answer is lost, the app
- * sends the post again through the outbox.
- */
-const AUTHOR_FIELDS: Partial<Record<CollectionName, string>> = { linkedin_labour_topics: 'added_by' };
 
 /** Why the transaction wrote nothing. The answer is sent when the transaction has ended. */
 type Refusal =
@@ -124,7 +119,8 @@ function firstOf<C>(checks: readonly C[], run: (check: C) => FieldMessages | und
  */
 function findMade(e: core.RecordRequestEvent, user: string): core.Record | undefined {
   const collection = collectionOf(e);
-  const owner = specOf(collection).owner ?? AUTHOR_FIELDS[collection];
+  // A row of an author: a function saves it, and if its answer is lost, the app sends it again through the outbox.
+  const { author, owner = author } = specOf(collection);
   const { id } = recordOf(e);
   const existing = owner && id ? readable(e, id) : undefined;
   return owner && existing?.getString(owner) === user ? existing : undefined;

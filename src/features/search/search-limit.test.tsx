@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
 import { useEngineState } from '../../sync/engine-state';
-import { searchServer } from '../../sync/search-server';
+import { searchServer } from './search-server';
 import { PREMIUM } from '../shared/test-screen';
 import { hit, found, database, device, open, results } from './test-search-page';
 
 vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
-vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
+vi.mock('./search-server', () => ({ searchServer: vi.fn() }));
 
 describe('the plan', () => {
   it('free shows six hits, names the limit, and links to Premium', async () => {

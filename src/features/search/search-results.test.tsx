@@ -5,11 +5,11 @@ import { testId, testRow } from '../../db/test-rows';
 import { openSearch } from '../../search/open-search';
 import { NOTHING_FOUND } from '../../search/results';
 import { useEngineState } from '../../sync/engine-state';
-import { searchServer } from '../../sync/search-server';
+import { searchServer } from './search-server';
 import { hit, database, device, tell, asked, open, type, results } from './test-search-page';
 
 vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
-vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
+vi.mock('./search-server', () => ({ searchServer: vi.fn() }));
 
 describe('results', () => {
   it('merge device and server without duplicates, and show the origin of each', async () => {

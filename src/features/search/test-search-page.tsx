@@ -10,7 +10,7 @@ import { openSearch } from '../../search/open-search';
 import type { SearchState } from '../../search/search-engine';
 import type { SearchOptions, Results } from '../../search/results';
 import { useEngineState } from '../../sync/engine-state';
-import { searchServer } from '../../sync/search-server';
+import { searchServer } from './search-server';
 import { renderScreen, signedIn } from '../shared/test-screen';
 import { SearchPage } from './search-page';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '../../domain/search/search-hits';
 import type { Tier } from '../../domain/sync/sync-protocol';
-import { searchServer } from '../../sync/search-server';
+import { searchServer } from './search-server';
 import { useOnline } from '../../sync/use-online';
 
 /** Milliseconds after which the device's hits are enough. */

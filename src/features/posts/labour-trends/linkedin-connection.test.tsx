@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testId } from '../../../db/test-rows';
 import { ServerError } from '../../../sync/server-functions';
-import { useConnection } from '../../../sync/linkedin';
+import { useConnection } from '../linkedin/connection';
 import { server, open, lastToast } from './test-labour-trends';
 
 vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));

@@ -5,7 +5,7 @@ import type { LabourTopic } from './queries';
 import { testId, testRow } from '../../../db/test-rows';
 import { useEngineState } from '../../../sync/engine-state';
 import { callServer } from '../../../sync/server-functions';
-import { useConnection } from '../../../sync/linkedin';
+import { useConnection } from '../linkedin/connection';
 import { useSession } from '../../../sync/session-state';
 import { useToasts } from '../../../ui/toast';
 import { renderScreen, signedIn } from '../../shared/test-screen';

@@ -1,4 +1,4 @@
-import { beginConnection, fetchFeed, forgetConnection, linkedInToken } from '../../../sync/linkedin';
+import { beginConnection, fetchFeed, forgetConnection, linkedInToken } from './connection';
 import { syncNow } from '../../../sync/status';
 import { showToast } from '../../../ui/toast';
 import { failureOf, showFailure } from '../../shared/failure';
@@ -16,7 +16,7 @@ export async function connectLinkedIn(): Promise<void> {
 
 export function tellFailedConnection(error: unknown): void {
   const { status, reason } = failureOf(error);
-  // An error without a status is LinkedIn's own (src/sync/linkedin.ts).
+  // An error without a status is LinkedIn's own (connection.ts).
   const words = status === undefined && error instanceof Error ? error.message : reason;
   showToast({
     title: 'Authentication Failed',

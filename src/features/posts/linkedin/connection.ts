@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { parseServerTime } from '../domain/core/dates';
-import { withClient, callServer, ServerError } from './server-functions';
-import { useSession } from './session-state';
-import { serverNow } from '../domain/core/clock';
+import { parseServerTime } from '../../../domain/core/dates';
+import { withClient, callServer, ServerError } from '../../../sync/server-functions';
+import { useSession } from '../../../sync/session-state';
+import { serverNow } from '../../../domain/core/clock';
 
 /** PocketBase's name of the provider. */
 const PROVIDER = 'oidc';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useConnection } from '../../../sync/linkedin';
+import { useConnection } from './connection';
 import { useSession } from '../../../sync/session-state';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchLinkedInSetup, type LinkedInSetup } from '../../../sync/linkedin';
+import { fetchLinkedInSetup, type LinkedInSetup } from './connection';
 import { useOnline } from '../../../sync/use-online';
 
 /** Whether LinkedIn is configured: undefined until the server answers, 'offline' without a network. */

@@ -6,7 +6,7 @@ import { PREMIUM } from '../../shared/test-screen';
 import { database, open } from '../test-search-page';
 
 vi.mock('../../../search/open-search', () => ({ openSearch: vi.fn() }));
-vi.mock('../../../sync/search-server', () => ({ searchServer: vi.fn() }));
+vi.mock('../search-server', () => ({ searchServer: vi.fn() }));
 
 describe('a saved search', () => {
   const rows = () => database.rows('saved_searches').toArray();

@@ -12,7 +12,7 @@ import { changeEvidence } from './change-evidence';
 import { EvidenceSection } from './evidence-section';
 
 const openEvidence = vi.hoisted(() => vi.fn());
-vi.mock('../../../sync/files', () => ({ openEvidence }));
+vi.mock('./open-evidence', () => ({ openEvidence }));
 
 const TODAY = '2026-11-22';
 let database: MolaoDatabase;

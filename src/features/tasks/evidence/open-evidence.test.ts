@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MolaoDatabase } from '../db/database';
-import { testDatabase, testId } from '../db/test-rows';
-import { openEvidence } from './files';
-import { commit } from './outbox';
+import type { MolaoDatabase } from '../../../db/database';
+import { testDatabase, testId } from '../../../db/test-rows';
+import { openEvidence } from './open-evidence';
+import { commit } from '../../../sync/outbox';
 
 const TASK = testId('task');
 

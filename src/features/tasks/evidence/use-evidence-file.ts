@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { evidenceType } from '../../../domain/tasks/evidence';
 import type { EvidenceRow } from '../../../domain/core/rows';
-import { openEvidence } from '../../../sync/files';
+import { openEvidence } from './open-evidence';
 import { failureOf } from '../../shared/failure';
 
 /** The content of an evidence file. */

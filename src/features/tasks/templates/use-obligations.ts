@@ -21,8 +21,8 @@ interface ObligationGroup {
 export function useObligations(reference: string) {
   const account = useAccount();
   const countries = useQuery(allCountries);
-  const held = account ? readableCountries(account.followed, account.entitlement.tier) : NONE;
-  const obligations = useQuery(obligationsOf, held);
+  const readable = account ? readableCountries(account.followed, account.entitlement.tier) : NONE;
+  const obligations = useQuery(obligationsOf, readable);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
 
@@ -39,8 +39,8 @@ export function useObligations(reference: string) {
     country,
     text,
     setText,
-    followed: held.flatMap((id) => countries?.find((each) => each.id === id) ?? []),
-    others: (countries ?? []).filter(({ id }) => !held.includes(id)),
+    followed: readable.flatMap((id) => countries?.find((each) => each.id === id) ?? []),
+    others: (countries ?? []).filter(({ id }) => !readable.includes(id)),
   };
 }
 
