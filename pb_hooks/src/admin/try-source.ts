@@ -46,13 +46,13 @@ function findSource(app: App, id: string): core.Record {
 
 /** Only one test or run at a time sends requests to a host. */
 function withHostLease<T>(app: App, host: string, work: () => T): T {
-  const held = leaseHosts(app, [host]);
-  if (held.size === 0)
+  const lease = leaseHosts(app, [host]);
+  if (lease.size === 0)
     throw new ApiError(CONFLICT, 'This source is being fetched at this moment. Try again when that has ended.');
   try {
     return work();
   } finally {
-    releaseHosts(app, held);
+    releaseHosts(app, lease);
   }
 }
 
@@ -69,8 +69,8 @@ function fetchOnce(app: App, source: core.Record): SourceOutcome {
     const { last_requests } = runJob<HostLimitsResult>('fetch-sources', input, {
       limits: { seconds: SECONDS },
       onProgress: (line) => {
-        const said = line as FetchSourcesProgress;
-        if ('source' in said) outcome = said.outcome;
+        const progress = line as FetchSourcesProgress;
+        if ('source' in progress) outcome = progress.outcome;
       },
     });
     saveLastRequests(app, last_requests);

@@ -118,9 +118,9 @@ export function figuresOccurTogether(clause: string, sources: readonly string[])
   if (figures.length === 0) return true;
   const words = wordsIn(clause);
   return sources.some((source) => {
-    const said = new Set(figuresIn(fold(source), true).figures.flatMap(({ values }) => values));
+    const stated = new Set(figuresIn(fold(source), true).figures.flatMap(({ values }) => values));
     return (
-      figures.every(({ values }) => values.some((value) => said.has(value))) &&
+      figures.every(({ values }) => values.some((value) => stated.has(value))) &&
       overlap(words, wordsIn(source)) >= MIN_OVERLAP_FOR_FIGURES
     );
   });

@@ -149,7 +149,7 @@ describe('a text without its unsupported claims', () => {
       'The Act says “An employer may. And it must.” to all.',
       'may always',
     ]);
-    expect(removed[0]!.claims).toEqual([{ kind: 'number', said: '20.00' }]);
+    expect(removed[0]!.claims).toEqual([{ kind: 'number', written: '20.00' }]);
   });
 
   it('is empty if no claim is supported', () => {

@@ -12,13 +12,16 @@ export function collectionOf(e: core.RecordRequestEvent): CollectionName {
 
 /** A record that can only be read. */
 export interface ReadonlyRecord
-  extends Readonly<Pick<core.Record, 'id'>>,
+  extends
+    Readonly<Pick<core.Record, 'id'>>,
     Pick<core.Record, 'isNew' | 'getBool' | 'getInt' | 'getString' | 'getUnsavedFiles'> {
   original(): ReadonlyRecord;
 }
 
 /** A write as its checks see it: they read the record, and a preparation (`write-catalogue.ts`) may change it. */
-export interface CheckedWrite
-  extends Pick<core.RecordRequestEvent, 'app' | 'auth' | 'collection' | 'hasSuperuserAuth' | 'requestInfo'> {
+export interface CheckedWrite extends Pick<
+  core.RecordRequestEvent,
+  'app' | 'auth' | 'collection' | 'hasSuperuserAuth' | 'requestInfo'
+> {
   record?: ReadonlyRecord;
 }

@@ -42,8 +42,8 @@ function createdAt(app: App, task: core.Record): number {
       AND created <= {:then} ORDER BY created, rowid LIMIT 1`,
     { user, id: task.id, then: formatServerDate(new Date(received + SAME_WRITE)) },
   );
-  const said = entryTime(key ?? '') ?? received;
-  return Math.min(received, Math.max(said, momentOf(app.findRecordById('users', user).getString('created'))));
+  const claimed = entryTime(key ?? '') ?? received;
+  return Math.min(received, Math.max(claimed, momentOf(app.findRecordById('users', user).getString('created'))));
 }
 
 /** Milliseconds since the epoch; 0 for ''. */

@@ -115,9 +115,9 @@ export function isWordOfActName(word: string, acts: readonly ActName[]): boolean
 /** Finds acts whose title is written without capitals: “the labour modernisation law”. */
 export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[] {
   if (!/\b(?:acts?|laws?|codes?|ordinance|order|decree|proclamation|ley|lei|loi)\b/i.test(text)) return [];
-  const said = distinctiveWords(text);
+  const named = distinctiveWords(text);
   return acts.filter((act) => {
     const { own } = namesOf(act);
-    return own.length >= 2 && own.every((word) => said.includes(word));
+    return own.length >= 2 && own.every((word) => named.includes(word));
   });
 }

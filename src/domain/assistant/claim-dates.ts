@@ -2,7 +2,7 @@ import { monthOf } from '../language/units-and-numbers';
 
 export interface Dates {
   /** The possible values of each date: '2027-03-01', '2027-03', or '--03-01' without a year. */
-  found: { said: string; values: string[] }[];
+  found: { written: string; values: string[] }[];
 }
 
 const two = (number: number | string) => String(number).padStart(2, '0');
@@ -49,7 +49,7 @@ export function datesIn(text: string): { dates: Dates; rest: string } {
     for (const match of rest.matchAll(pattern)) {
       const values = read(match);
       if (!values) continue;
-      all.push({ said: match[0].replace(/[ .,;]+$/, ''), values });
+      all.push({ written: match[0].replace(/[ .,;]+$/, ''), values });
       kept.push(rest.slice(end, match.index));
       end = match.index + match[0].length;
     }
@@ -73,7 +73,9 @@ function either(a: string[] | undefined, b: string[] | undefined): string[] | un
 export function isDateIn(value: string, sources: ReadonlySet<string>): boolean {
   if (sources.has(value)) return true;
   const dayOfYear = value.startsWith('--');
-  return [...sources].some((said) => (dayOfYear ? said.endsWith(value.slice(1)) : said.startsWith(`${value}-`)));
+  return [...sources].some((written) =>
+    dayOfYear ? written.endsWith(value.slice(1)) : written.startsWith(`${value}-`),
+  );
 }
 
 /** The years of dates. */

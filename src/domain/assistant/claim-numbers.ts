@@ -4,7 +4,7 @@ import { eastAsianNumber, NUMBER_WORDS, SCALES, UNIT_WORD, unitOf } from '../lan
 /** A figure in a text. */
 export interface Figure {
   /** The text of the figure. */
-  said: string;
+  written: string;
   /** All possible numbers: “1.234” depends on the country's decimal mark. */
   values: string[];
   /** 'day', 'month', 'percent', a currency …; '' if unknown. */
@@ -62,14 +62,14 @@ const NUMBER = /\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*/g;
 function inDigits(text: string): Figure[] {
   if (!/\d/.test(text)) return [];
   return [...text.matchAll(NUMBER)].map((match) => {
-    const said = match[0];
-    const { factor, length } = scaleOf(text.slice(match.index + said.length, match.index + said.length + 20));
-    const end = match.index + said.length + length;
-    const values = valuesOf(said).map((value) =>
+    const written = match[0];
+    const { factor, length } = scaleOf(text.slice(match.index + written.length, match.index + written.length + 20));
+    const end = match.index + written.length + length;
+    const values = valuesOf(written).map((value) =>
       factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(12))),
     );
     return {
-      said: text.slice(match.index, end),
+      written: text.slice(match.index, end),
       values,
       unit: unitOf(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 60)),
     };
@@ -83,8 +83,8 @@ function scaleOf(after: string): { factor: number; length: number } {
 }
 
 /** The possible values, for every grouping and decimal mark in use. */
-function valuesOf(said: string): string[] {
-  const text = said.replace(/[ ']/g, '');
+function valuesOf(written: string): string[] {
+  const text = written.replace(/[ ']/g, '');
   const marks = text.replace(/\d/g, '');
   if (marks === '') return [plain(text)];
   const last = marks.at(-1)!;
@@ -114,17 +114,17 @@ const plain = (digits: string) => String(Number(digits));
 function inWords(text: string, articlesCount: boolean): Figure[] {
   if (!mayHaveNumberWord(text, articlesCount)) return [];
   const words = [...text.matchAll(/[a-zß]+/g)];
-  const said = words.map((word) => word[0]);
+  const written = words.map((word) => word[0]);
   const figures: Figure[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const start = words[at]!;
-    const { value, next } = readWords(said, at, articlesCount);
+    const { value, next } = readWords(written, at, articlesCount);
     if (next === at) continue;
     const end = words[next - 1]!.index + words[next - 1]![0].length;
     const unit = unitOf('', text.slice(end, end + 60).replace(/^ ?\(\d+\)/, ''));
     // “two points” needs no check; “two days” does.
     if (value >= LEAST_WITHOUT_UNIT || unit !== '')
-      figures.push({ said: text.slice(start.index, end), values: [String(value)], unit });
+      figures.push({ written: text.slice(start.index, end), values: [String(value)], unit });
     at = next - 1;
   }
   return figures;
@@ -203,6 +203,10 @@ function inEastAsian(text: string): Figure[] {
     ),
   ].map((match) => {
     const end = match.index + match[0].length;
-    return { said: match[0], values: [String(eastAsianNumber(match[0]))], unit: unitOf('', text.slice(end, end + 10)) };
+    return {
+      written: match[0],
+      values: [String(eastAsianNumber(match[0]))],
+      unit: unitOf('', text.slice(end, end + 10)),
+    };
   });
 }

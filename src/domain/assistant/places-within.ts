@@ -72,18 +72,18 @@ const VARIES_BY_REGION =
  */
 export function appliesToPlace(
   { understanding, text }: Question,
-  { text: said, title, also, section, country }: Passage,
+  { text: content, title, also, section, country }: Passage,
   topicText: string,
 ): boolean {
   const parts = understanding.places
     .filter(({ part, code }) => part && code === country)
     .map(({ from, to }) => fold(text.slice(from, to)));
   if (parts.length === 0) return true;
-  const passage = fold([said, title, also, section].join(' '));
+  const passage = fold([content, title, also, section].join(' '));
   return parts.every((part) => {
     const state = stateOf(part);
     if (isNamed(part, passage) || (state && isNamed(state, passage))) return true;
-    return state !== part && !VARIES_BY_REGION.test(`${topicText} ${said}`);
+    return state !== part && !VARIES_BY_REGION.test(`${topicText} ${content}`);
   });
 }
 

@@ -82,8 +82,8 @@ export function contradicts(clause: string, statement: string): boolean {
     .figures.map((figure) => (figure.unit === '' && MONEY.test(clause) ? { ...figure, unit: 'money' } : figure))
     .filter(({ unit }) => unit !== '');
   const stated = figuresIn(fold(withoutNegatedFigures(statement)), true).figures;
-  const said = new Set(stated.flatMap(({ values }) => values));
-  const wrong = claimed.filter(({ values }) => !values.some((value) => said.has(value)));
+  const statedValues = new Set(stated.flatMap(({ values }) => values));
+  const wrong = claimed.filter(({ values }) => !values.some((value) => statedValues.has(value)));
   return (
     claimed.length > 0 &&
     wrong.length > 0 &&

@@ -45,14 +45,14 @@ export function unitsOfCountry(code: string, passages: readonly Passage[]): read
  * PocketBase's engine.
  */
 export function unitsOf(passages: readonly Passage[]): Unit[] {
-  const documents = new Map<string, { said: string[][]; document?: ReadonlySet<string> }>();
+  const documents = new Map<string, { stated: string[][]; document?: ReadonlySet<string> }>();
   const heads = new Map<string, ReadonlySet<string>>();
   const headOf = (text: string) => heads.get(text) ?? heads.set(text, conceptsOf(text)).get(text)!;
   const read = passages.map((passage) => {
     const sentences = sentencesOf(passage).map(readSentence);
     const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
     // Combined in order, because a phrase may cross the end of a sentence.
-    const said = only ?? withPhrases(NO_CONCEPTS.concat(...sentences.map(({ order }) => order)));
+    const stated = only ?? withPhrases(NO_CONCEPTS.concat(...sentences.map(({ order }) => order)));
     const head = headOf(
       [
         passage.title,
@@ -62,14 +62,14 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
         passage.fact ? topicText(passage.fact.topic) : '',
       ].join(' '),
     );
-    const document = documents.get(passage.id) ?? { said: [] };
-    document.said.push(said, [...head]);
+    const document = documents.get(passage.id) ?? { stated: [] };
+    document.stated.push(stated, [...head]);
     documents.set(passage.id, document);
-    return { passage, sentences, head, document, near: new Set(said), section: headOf(passage.section) };
+    return { passage, sentences, head, document, near: new Set(stated), section: headOf(passage.section) };
   });
   const units: Unit[] = [];
   for (const { passage, sentences, head, document: own, near, section } of read) {
-    const document = (own.document ??= new Set(NO_CONCEPTS.concat(...own.said)));
+    const document = (own.document ??= new Set(NO_CONCEPTS.concat(...own.stated)));
     sentences.forEach(({ text, order, concepts }, at) =>
       units.push({
         passage,

@@ -27,7 +27,7 @@ export async function calendarOnDevice(database: MolaoDatabase, now: Date): Prom
 }
 
 async function countedRows(database: MolaoDatabase): Promise<CountedRows> {
-  const [countries, held, laws, articles, facts, versions] = await Promise.all([
+  const [countries, stored, laws, articles, facts, versions] = await Promise.all([
     database.rows('countries').toArray(),
     database.getMeta('countries'),
     database.rows('labour_laws').toArray(),
@@ -35,6 +35,6 @@ async function countedRows(database: MolaoDatabase): Promise<CountedRows> {
     database.rows('employment_facts').toArray(),
     database.rows('law_versions').toArray(),
   ]);
-  const here = new Set(held);
+  const here = new Set(stored);
   return { countries: countries.filter(({ id }) => here.has(id)), laws, articles, facts, versions };
 }

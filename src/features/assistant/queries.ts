@@ -9,7 +9,7 @@ const MOST_LAWS = 30;
 const MOST_ARTICLES = 25;
 
 /** The stored published laws. A question may mean a country by the name of its law. */
-export async function heldLaws(database: MolaoDatabase): Promise<LawRow[]> {
+export async function storedLaws(database: MolaoDatabase): Promise<LawRow[]> {
   return (await database.rows('labour_laws').toArray()).filter((law) => law.is_published);
 }
 
