@@ -14,8 +14,8 @@ const layer = (name, comment, ...others) => ({
   to: { path: '^(src|pb_hooks|tests|scripts)/', pathNot: `^src/(${[name, ...others].join('|')})/` },
 });
 
-/** Tests and their helpers: `something.test.ts`, `test-something.ts`. */
-const TEST = '\\.test\\.tsx?$|/test-[^/]+$';
+/** Tests and their helpers: `something.test.ts`, `testing/something.ts`. */
+const TEST = '\\.test\\.tsx?$|/testing/';
 
 /** A domain file that one side does not reach belongs to the other side. */
 const sharedDomain = (side, path, pathNot) => ({

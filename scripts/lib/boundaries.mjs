@@ -45,7 +45,7 @@ const NO_LOOSE_FILES = ['src/features', 'src/domain', 'pb_hooks/src', 'src/app']
 
 const MAX_SHARED_FILES = 30;
 const CODE = /\.tsx?$/;
-const TEST = /\.test\.tsx?$|^test-/;
+const TEST = /\.test\.tsx?$|(?:^|[\\/])testing[\\/]/;
 
 /** The generic code of sync, and the files in it that are about single collections. */
 const GENERIC_SYNC = ['src/sync', 'pb_hooks/src/sync'];
@@ -118,9 +118,9 @@ export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
  */
 function checkDatabase(modules) {
   return modules
-    .filter(({ source }) => source.startsWith('src/db/') && !TEST.test(source.split('/').pop() ?? ''))
+    .filter(({ source }) => source.startsWith('src/db/') && !TEST.test(source))
     .flatMap(({ source, dependents }) => {
-      const importers = dependents.filter((file) => !TEST.test(file.split('/').pop() ?? ''));
+      const importers = dependents.filter((file) => !TEST.test(file));
       const subjects = new Set(importers.map((file) => /^src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file));
       return subjects.size === 1 && !subjects.has('db')
         ? [{ rule: 'db-serves-several-subjects', from: source, to: [...subjects].join() }]
@@ -146,7 +146,7 @@ async function checkFolders(base) {
   }
   const shared = join(base, 'src/features/shared');
   const files = existsSync(shared) ? await readdir(shared, { recursive: true }) : [];
-  const sources = files.filter((file) => CODE.test(file) && !TEST.test(file.split(/[\\/]/).pop() ?? ''));
+  const sources = files.filter((file) => CODE.test(file) && !TEST.test(file));
   if (sources.length > MAX_SHARED_FILES)
     violations.push({
       rule: 'shared-stays-small',
@@ -174,8 +174,7 @@ async function checkGenericSync(base) {
   for (const folder of GENERIC_SYNC.filter((each) => existsSync(join(base, each)))) {
     for (const file of await readdir(join(base, folder), { recursive: true })) {
       const from = `${folder}/${file.replaceAll('\\', '/')}`;
-      const isChecked =
-        CODE.test(file) && !TEST.test(from.split('/').pop() ?? '') && !SYNC_OF_COLLECTIONS.includes(from);
+      const isChecked = CODE.test(file) && !TEST.test(from) && !SYNC_OF_COLLECTIONS.includes(from);
       const [, , quoted, queried] = (isChecked && mention.exec(await readFile(join(base, from), 'utf8'))) || [];
       const to = quoted ?? queried;
       if (to) violations.push({ rule: 'generic-sync-names-no-collection', from, to });

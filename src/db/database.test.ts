@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { databaseName, MolaoDatabase } from './database';
-import { testId, testRow } from './test-rows';
+import { testId, testRow } from './testing/rows';
 
 /** A database of the first schema version: an article without the new fields and a waiting change. */
 async function leaveOldDatabase(dependencies: {

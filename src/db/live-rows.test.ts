@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleRow } from '../domain/core/rows';
 import { MolaoDatabase } from './database';
 import { liveRows, type RowList } from './live-rows';
-import { testId, testRow } from './test-rows';
+import { testId, testRow } from './testing/rows';
 
 const [za, ke] = [testId('za'), testId('ke')];
 const day = (month: number) => ({ published_date: `2026-0${month}-01 00:00:00.000Z` });

@@ -3,7 +3,7 @@ import { setKnownTime } from '../domain/core/clock';
 import type { Head } from '../domain/sync/sync-protocol';
 import type { MolaoDatabase } from './database';
 import { allCountries, countryNames, isComplete, readAccount } from './queries';
-import { testDatabase, testId, testRow } from './test-rows';
+import { testDatabase, testId, testRow } from './testing/rows';
 
 let database: MolaoDatabase;
 beforeEach(() => {

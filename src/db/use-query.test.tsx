@@ -8,7 +8,7 @@ import type { MolaoDatabase } from './database';
 import type { RowList } from './live-rows';
 import type { TaskRow } from '../domain/core/rows';
 import { releasePreloaded } from './preloaded-queries';
-import { testDatabase, testId, testRow } from './test-rows';
+import { testDatabase, testId, testRow } from './testing/rows';
 import { useQuery, useQueryOf, useRows } from './use-query';
 
 // Live queries need an IndexedDB in the environment.

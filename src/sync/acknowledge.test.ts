@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendOutbox } from './send-outbox';
-import { db, server, ctx, makeTask, attach, setUpOutbox } from './test-outbox';
+import { db, server, ctx, makeTask, attach, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 

@@ -7,7 +7,7 @@ import type { SyncContext } from './context';
 import { SyncEngine } from './engine';
 import type { EngineState } from './engine-state';
 import { Superseded } from './superseded';
-import { EMPTY_HEAD, testTransport } from './test-transport';
+import { EMPTY_HEAD, testTransport } from './testing/transport';
 import { TransportError } from './transport';
 
 const states: Partial<EngineState>[] = [];

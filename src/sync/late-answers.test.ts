@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRows, putServerRows } from './apply';
 import { discardEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
-import { testTransport } from './test-transport';
+import { testTransport } from './testing/transport';
 import type { WriteRequest } from './transport';
-import { TASK, NOW, db, server, ctx, makeTask, change, remove, open, holdTask, setUpOutbox } from './test-outbox';
+import { TASK, NOW, db, server, ctx, makeTask, change, remove, open, holdTask, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 

@@ -3,7 +3,7 @@ import { NO_MARKS } from '../domain/notices/read-marks';
 import { applyTables, parseRows, putServerRows } from './apply';
 import { commit, discardEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
-import { ctx, db, NOW, open, server, setUpOutbox } from './test-outbox';
+import { ctx, db, NOW, open, server, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 

@@ -7,7 +7,7 @@ import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { PageWriter } from './page-writer';
 import { Superseded } from './superseded';
-import { EMPTY_HEAD } from './test-transport';
+import { EMPTY_HEAD } from './testing/transport';
 import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
 
 const PAGE = 10;

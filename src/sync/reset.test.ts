@@ -4,7 +4,7 @@ import { KEEP_ACKNOWLEDGED_DAYS } from '../domain/sync/sync-protocol';
 import { parseRows, putServerRows } from './apply';
 import { forgetAcknowledged, startReset } from './reset';
 import { sendOutbox } from './send-outbox';
-import { TASK, NOW, db, server, ctx, change, holdTask, open, remove, setUpOutbox } from './test-outbox';
+import { TASK, NOW, db, server, ctx, change, holdTask, open, remove, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 

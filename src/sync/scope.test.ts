@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { MolaoDatabase } from '../db/database';
 import { adoptScope, bookkeepingTables } from './scope';
-import { EMPTY_HEAD } from './test-transport';
+import { EMPTY_HEAD } from './testing/transport';
 
 it('fetches the Premium texts of the countries on the device when an upgrade also brings new countries', async () => {
   const db = new MolaoDatabase('scope', { indexedDB: new IDBFactory(), IDBKeyRange });

@@ -3,7 +3,7 @@ import { sendOutbox } from './send-outbox';
 import { parseRows, putServerRows } from './apply';
 import { discardEntry } from './outbox';
 import { TransportError } from './transport';
-import { TASK, NOW, db, server, ctx, makeTask, change, open, holdTask, attach, setUpOutbox } from './test-outbox';
+import { TASK, NOW, db, server, ctx, makeTask, change, open, holdTask, attach, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 

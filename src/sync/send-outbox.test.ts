@@ -19,7 +19,7 @@ import {
   open,
   holdTask,
   setUpOutbox,
-} from './test-outbox';
+} from './testing/outbox';
 
 setUpOutbox();
 

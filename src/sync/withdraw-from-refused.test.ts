@@ -6,7 +6,7 @@ import type { CycleContext } from './context';
 import { mergeFields } from './merge';
 import { commit, retryEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
-import { testTransport } from './test-transport';
+import { testTransport } from './testing/transport';
 import { TransportError, type RawRow } from './transport';
 
 const USER = 'user00000000001';

@@ -24,7 +24,7 @@ const REFUSED = 'linkedin:topics:refused';
  * own pages, because LinkedIn lets an application read no others, so they need no approval. Within five minutes of
  * the last fetch it requests nothing.
  */
-export function fetchTopics(e: core.RequestEvent): void {
+export function fetchPosts(e: core.RequestEvent): void {
   answerOrReason(e, 'LinkedIn topics were not fetched', () => {
     const organisations = $os
       .getenv('LINKEDIN_ORGANIZATIONS')

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { CollectionName } from '../domain/core/collections';
+import type { CollectionName } from '../../domain/core/collections';
 import type * as z from 'zod/mini';
-import { ROW_SCHEMAS, type Row } from '../domain/core/rows';
-import { MolaoDatabase } from './database';
+import { ROW_SCHEMAS, type Row } from '../../domain/core/rows';
+import { MolaoDatabase } from '../database';
 
 /** Complete, valid rows for tests; each test overrides what it is about. */
 

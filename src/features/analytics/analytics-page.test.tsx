@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { callServer } from '../../sync/server-functions';
-import { PREMIUM } from '../shared/test-screen';
-import { world, open, totals } from './test-analytics-page';
+import { PREMIUM } from '../shared/testing/screen';
+import { world, open, totals } from './testing/analytics-page';
 
 vi.mock('../../sync/server-functions', () => ({ callServer: vi.fn() }));
 

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer } from '../../sync/server-functions';
-import { PREMIUM } from '../shared/test-screen';
-import { world, open, totals, server } from './test-analytics-page';
+import { PREMIUM } from '../shared/testing/screen';
+import { world, open, totals, server } from './testing/analytics-page';
 
 vi.mock('../../sync/server-functions', () => ({ callServer: vi.fn() }));
 

@@ -3,7 +3,7 @@ import { mergeNotices, shownNotices, unreadCount as countOf } from '../../domain
 import { noticesSince, type ReadMarks } from '../../domain/notices/read-marks';
 import type { MolaoDatabase } from '../../db/database';
 import { noticeRows } from './queries';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 import { readMarks, unreadCount } from './unread-count';
 
 const NOW = new Date('2026-11-22T09:00:00Z');

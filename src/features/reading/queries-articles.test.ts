@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { articleDetail, articlesOfCountry, newestArticles } from './queries-articles';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 
 let database: MolaoDatabase;
 const [za, ke] = [testId('za'), testId('ke')];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countryByReference, countryOrNone } from './queries-country';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 
 it('finds a country by id and by code in upper and lower case', async () => {
   const database = testDatabase();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { factsOfCountry, lawDetail, lawsOfCountry, recentLaws } from './queries-laws';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 
 let database: MolaoDatabase;
 const za = testId('za');

@@ -4,7 +4,7 @@ import { readHoldings } from './dashboard/queries';
 import { countArrived } from './first-run/queries';
 import { articlesOfCountry, articlesSince, newestArticles, oldestArticleDate } from './queries-articles';
 import { countSources, reportsOf, sourceCounts } from './queries-reports';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 
 let database: MolaoDatabase;
 const za = testId('za');

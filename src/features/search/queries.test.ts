@@ -8,7 +8,7 @@ import {
   rememberSearch,
   tasksInOrder,
 } from './queries';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 
 it('stores recent searches without repeats, and clears them', async () => {
   const database = testDatabase();

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { searchServer } from './search-server';
-import { hit, found, database, device, asked, open, field, type, results } from './test-search-page';
+import { hit, found, database, device, asked, open, field, type, results } from './testing/search-page';
 
 vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
 vi.mock('./search-server', () => ({ searchServer: vi.fn() }));

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase } from '../../db/database';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 import { nextTaskId } from './next-occurrence';
 import { commit } from '../../sync/outbox';
 import { completeTask, createTask, createTasks, deleteTask, editTask, reopenTask } from './task-actions';

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach } from 'vitest';
-import { MolaoDatabase } from '../db/database';
-import { ROW_SCHEMAS } from '../domain/core/rows';
-import type { CycleContext } from './context';
-import { commit } from './outbox';
-import { testTransport } from './test-transport';
-import { TransportError, type RawRow, type WriteRequest, type Written } from './transport';
+import { MolaoDatabase } from '../../db/database';
+import { ROW_SCHEMAS } from '../../domain/core/rows';
+import type { CycleContext } from '../context';
+import { commit } from '../outbox';
+import { testTransport } from './transport';
+import { TransportError, type RawRow, type WriteRequest, type Written } from '../transport';
 
 /** A device with an outbox, and a fake of the server that takes its writes. */
 

@@ -1,5 +1,5 @@
-import type { Head } from '../domain/sync/sync-protocol';
-import type { Transport } from './transport';
+import type { Head } from '../../domain/sync/sync-protocol';
+import type { Transport } from '../transport';
 
 /** Of a server that stores nothing. */
 export const EMPTY_HEAD: Head = {

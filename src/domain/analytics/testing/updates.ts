@@ -1,4 +1,4 @@
-import type { CountedRows } from './updates';
+import type { CountedRows } from '../updates';
 
 /** Articles and laws to count, for tests. */
 

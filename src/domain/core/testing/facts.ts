@@ -1,4 +1,4 @@
-import { ROW_SCHEMAS, type FactRow, type LawRow } from './rows';
+import { ROW_SCHEMAS, type FactRow, type LawRow } from '../rows';
 
 /** Rows for tests of comparisons. */
 

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
-import { testRow } from './test-tasks';
-import { serverDateOf } from '../core/calendar-day';
-import { holidaysOf } from './holidays';
-import { calendarOf, type CalendarForm } from './icalendar';
-import type { TaskRow } from '../core/rows';
-import HOLIDAYS from '../../../content/holidays.json';
+import { testRow } from './tasks';
+import { serverDateOf } from '../../core/calendar-day';
+import { holidaysOf } from '../holidays';
+import { calendarOf, type CalendarForm } from '../icalendar';
+import type { TaskRow } from '../../core/rows';
+import HOLIDAYS from '../../../../content/holidays.json';
 
 /** Creates calendars from tasks and parses them strictly with ical.js. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storageByCountry } from './queries-storage';
-import { testDatabase, testId, testRow } from '../../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../../db/testing/rows';
 
 it('counts rows and text bytes per country', async () => {
   const database = testDatabase();

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { MolaoDatabase } from '../../db/database';
-import { testId, testRow } from '../../db/test-rows';
-import { tallyOf, type Tally } from '../../domain/analytics/tally';
-import type { UserRow } from '../../domain/core/rows';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer } from '../../sync/server-functions';
-import { renderScreen, signedIn } from '../shared/test-screen';
-import { AnalyticsPage } from './analytics-page';
+import type { MolaoDatabase } from '../../../db/database';
+import { testId, testRow } from '../../../db/testing/rows';
+import { tallyOf, type Tally } from '../../../domain/analytics/tally';
+import type { UserRow } from '../../../domain/core/rows';
+import { useEngineState } from '../../../sync/engine-state';
+import { callServer } from '../../../sync/server-functions';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
+import { AnalyticsPage } from '../analytics-page';
 
 /** An analytics page with fake answers of the server, for tests that mock `callServer`. */
 

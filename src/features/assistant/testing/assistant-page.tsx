@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { testId, testRow } from '../../db/test-rows';
-import type { ChatReply } from '../../domain/assistant/chat-rules';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer } from '../../sync/server-functions';
-import { useSession } from '../../sync/session-state';
-import { useToasts } from '../../ui/toast';
-import { renderScreen, signedIn } from '../shared/test-screen';
-import { AssistantPage } from './assistant-page';
-import { useAsking } from './asking';
+import { testId, testRow } from '../../../db/testing/rows';
+import type { ChatReply } from '../../../domain/assistant/chat-rules';
+import { useEngineState } from '../../../sync/engine-state';
+import { callServer } from '../../../sync/server-functions';
+import { useSession } from '../../../sync/session-state';
+import { useToasts } from '../../../ui/toast';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
+import { AssistantPage } from '../assistant-page';
+import { useAsking } from '../asking';
 // Imported here, so that no test waits for the lazy import.
-import './device-answer';
+import '../device-answer';
 
 /** The assistant page with a fake answer of the server, for tests that mock `callServer`. */
 

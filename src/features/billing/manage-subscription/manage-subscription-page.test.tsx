@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId } from '../../../db/test-rows';
+import { testId } from '../../../db/testing/rows';
 import { saveFile } from '../../../lib/save-file';
 import { useEngineState } from '../../../sync/engine-state';
 import { downloadFromServer, ServerError } from '../../../sync/server-functions';
-import { days, PAYING, server, assign, toasts, open, button } from './test-manage-subscription';
+import { days, PAYING, server, assign, toasts, open, button } from './testing/manage-subscription';
 
 vi.mock('../../../sync/server-functions', async (original) => ({
   ...(await original<object>()),

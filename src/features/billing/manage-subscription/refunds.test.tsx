@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId } from '../../../db/test-rows';
+import { testId } from '../../../db/testing/rows';
 import { ServerError } from '../../../sync/server-functions';
-import { days, PAYING, server, toasts, open, button } from './test-manage-subscription';
+import { days, PAYING, server, toasts, open, button } from './testing/manage-subscription';
 
 vi.mock('../../../sync/server-functions', async (original) => ({
   ...(await original<object>()),

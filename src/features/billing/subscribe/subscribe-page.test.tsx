@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testRow } from '../../../db/test-rows';
+import { testRow } from '../../../db/testing/rows';
 import type { UserRow } from '../../../domain/core/rows';
 import { rememberPlace } from '../../../lib/last-place';
 import { useEngineState } from '../../../sync/engine-state';
 import { callServer, ServerError } from '../../../sync/server-functions';
 import { useToasts } from '../../../ui/toast';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import type { Site } from '../../shared/use-site';
 import { SubscribePage } from './subscribe-page';
 

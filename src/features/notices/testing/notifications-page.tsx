@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import type { MolaoDatabase } from '../../db/database';
-import { testId, testRow } from '../../db/test-rows';
-import type { EventRow } from '../../domain/core/rows';
-import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
-import { NotificationsPage } from './notifications-page';
+import type { MolaoDatabase } from '../../../db/database';
+import { testId, testRow } from '../../../db/testing/rows';
+import type { EventRow } from '../../../domain/core/rows';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
+import { NotificationsPage } from '../notifications-page';
 
 /** The notifications page with events of two followed countries. */
 

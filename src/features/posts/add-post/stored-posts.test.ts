@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteSharedPost, storeSharedPost, readSharedPosts } from './stored-posts';
-import { testDatabase } from '../../../db/test-rows';
+import { testDatabase } from '../../../db/testing/rows';
 
 const post = (url: string, title = 'A post') => ({ url, title, content: '', author: '' });
 

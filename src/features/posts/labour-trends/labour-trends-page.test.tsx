@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testId } from '../../../db/test-rows';
+import { testId } from '../../../db/testing/rows';
 import { useEngineState } from '../../../sync/engine-state';
-import { database, open, titles, lastToast } from './test-labour-trends';
+import { database, open, titles, lastToast } from './testing/labour-trends-page';
 
 vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
 vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testId } from '../../../db/test-rows';
+import { testId } from '../../../db/testing/rows';
 import { ServerError } from '../../../sync/server-functions';
 import { useConnection } from '../linkedin/connection';
-import { server, open, lastToast } from './test-labour-trends';
+import { server, open, lastToast } from './testing/labour-trends-page';
 
 vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
 vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));

@@ -2,24 +2,24 @@ import { CloudOff, FileQuestion, Trash2 } from 'lucide-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { db } from '../../../db/current';
 import { useQuery } from '../../../db/use-query';
-import { labourTopic, type LabourTopic } from './queries';
+import { labourPost, type LabourPost } from './queries';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { SourceButton } from '../../../ui/source-button';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
-import type { FROM_LIST } from './topic-card';
-import { TopicFacts } from './topic-facts';
-import { TopicState } from './topic-state';
+import type { FROM_LIST } from './post-card';
+import { PostFacts } from './post-facts';
+import { PostState } from './post-state';
 import styles from './labour-trends.module.css';
-import type { Topics } from './use-topics';
-import { withdrawTopic } from './withdraw-topic';
+import type { Posts } from './use-posts';
+import { withdrawPost } from './withdraw-post';
 
 /** The whole post that the address names, in a dialog over the list. */
-export function TopicDialog({ topics: { countries, addressWith, set } }: { topics: Topics }) {
+export function PostDialog({ posts: { countries, addressWith, set } }: { posts: Posts }) {
   const id = useSearchParams()[0].get('topic') ?? '';
-  const found = useQuery(labourTopic, id);
+  const found = useQuery(labourPost, id);
   const outcome = useFetchMissing('linkedin_labour_topics', id, id !== '' && found === null);
   const location = useLocation();
   const navigate = useNavigate();
@@ -36,12 +36,12 @@ export function TopicDialog({ topics: { countries, addressWith, set } }: { topic
     );
   }
   return (
-    <Dialog open wide onOpenChange={onOpenChange} title={found.title} footer={<Actions topic={found} onGone={close} />}>
+    <Dialog open wide onOpenChange={onOpenChange} title={found.title} footer={<Actions post={found} onGone={close} />}>
       <div className={styles.reading}>
         <div className="stack">
           {found.state !== 'approved' && (
             <p>
-              <TopicState topic={found} />
+              <PostState post={found} />
             </p>
           )}
           <p className={styles.text} dir="auto">
@@ -62,23 +62,23 @@ export function TopicDialog({ topics: { countries, addressWith, set } }: { topic
             </ul>
           )}
         </div>
-        <TopicFacts topic={found} country={countries.find((country) => country.id === found.country)} />
+        <PostFacts post={found} country={countries.find((country) => country.id === found.country)} />
       </div>
     </Dialog>
   );
 }
 
-function Actions({ topic, onGone }: { topic: LabourTopic; onGone(): void }) {
-  const isOwn = topic.added_by === db().userId && topic.state === 'pending';
+function Actions({ post, onGone }: { post: LabourPost; onGone(): void }) {
+  const isOwn = post.added_by === db().userId && post.state === 'pending';
   return (
     <>
       {isOwn && (
-        <Button onClick={() => void withdrawTopic(topic).then((gone) => gone && onGone())}>
+        <Button onClick={() => void withdrawPost(post).then((gone) => gone && onGone())}>
           <Trash2 className="icon" />
           Withdraw
         </Button>
       )}
-      <SourceButton address={topic.post_url}>Open on LinkedIn</SourceButton>
+      <SourceButton address={post.post_url}>Open on LinkedIn</SourceButton>
     </>
   );
 }

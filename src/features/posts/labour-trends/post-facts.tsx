@@ -1,4 +1,4 @@
-import type { LabourTopic } from './queries';
+import type { LabourPost } from './queries';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Defs } from '../../../ui/defs';
 import { Flag } from '../../../ui/flag';
@@ -7,8 +7,8 @@ import { SourceAnchor } from '../../../ui/source-anchor';
 import styles from './labour-trends.module.css';
 
 /** Author, date, country and state of a post. */
-export function TopicFacts({ topic, country }: { topic: LabourTopic; country: CountryRow | undefined }) {
-  const { author_name, author_title, topic_category, published_date, created, post_url } = topic;
+export function PostFacts({ post, country }: { post: LabourPost; country: CountryRow | undefined }) {
+  const { author_name, author_title, topic_category, published_date, created, post_url } = post;
   const items: (readonly [string, React.ReactNode])[] = [
     ['Author', author_name || 'Not named'],
     ...(author_title ? [['Author’s title', author_title] as const] : []),

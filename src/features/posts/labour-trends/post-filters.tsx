@@ -4,14 +4,10 @@ import { ChipGroup, ChipLink } from '../../../ui/chip';
 import { Select, TextInput } from '../../../ui/field';
 import { useTypedFilter } from '../../../lib/use-typed-filter';
 import styles from './labour-trends.module.css';
-import type { Topics } from './use-topics';
+import type { Posts } from './use-posts';
 
 /** Filters by category, country and words, all in the address. */
-export function TopicFilters({
-  topics: { filter, total, categories, countries, addressWith, set },
-}: {
-  topics: Topics;
-}) {
+export function PostFilters({ posts: { filter, total, categories, countries, addressWith, set } }: { posts: Posts }) {
   const words = useTypedFilter(filter.words, (text) => set({ q: text || undefined }));
   const code = countries.find(({ id }) => id === filter.country)?.code ?? '';
   return (

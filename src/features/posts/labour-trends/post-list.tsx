@@ -1,6 +1,6 @@
 import { CircleAlert, MessagesSquare, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { LabourTopic } from './queries';
+import type { LabourPost } from './queries';
 import { plural } from '../../../lib/format';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card, HairGrid } from '../../../ui/card';
@@ -9,15 +9,15 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Arriving } from '../../shared/arriving';
 import { useOnline } from '../../../sync/use-online';
 import styles from './labour-trends.module.css';
-import { TopicCard } from './topic-card';
-import type { Topics } from './use-topics';
+import { PostCard } from './post-card';
+import type { Posts } from './use-posts';
 
 /** Posts per page. */
 const STEP = 48;
 
 /** The matching posts, or the reason why there are none. */
-export function TopicList({ topics }: { topics: Topics }) {
-  const { stored, shown, set, reload } = topics;
+export function PostList({ posts }: { posts: Posts }) {
+  const { stored, shown, set, reload } = posts;
   const [most, setMost] = useState(STEP);
   const online = useOnline();
   if (stored === undefined || (stored !== 'failed' && !stored.arrived && stored.approved.length === 0 && online))
@@ -45,7 +45,7 @@ export function TopicList({ topics }: { topics: Topics }) {
       <p role="status">
         <VisuallyHidden>{plural(shown.length, 'post')} shown</VisuallyHidden>
       </p>
-      <TopicGrid label="Posts" rows={shown.slice(0, most)} topics={topics} />
+      <PostGrid label="Posts" rows={shown.slice(0, most)} posts={posts} />
       {shown.length > most && (
         <p className={styles.more}>
           <Button onClick={() => setMost(most + STEP)}>Show more posts</Button>
@@ -56,25 +56,25 @@ export function TopicList({ topics }: { topics: Topics }) {
 }
 
 /** Posts side by side; the user's own posts in one column. */
-export function TopicGrid({
+export function PostGrid({
   label,
   rows,
-  topics: { countries, addressWith },
+  posts: { countries, addressWith },
   column = '20rem',
 }: {
   label: string;
-  rows: readonly LabourTopic[];
-  topics: Topics;
+  rows: readonly LabourPost[];
+  posts: Posts;
   column?: string;
 }) {
   return (
     <HairGrid aria-label={label} column={column}>
-      {rows.map((topic) => (
-        <li key={topic.id}>
-          <TopicCard
-            topic={topic}
-            country={countries.find(({ id }) => id === topic.country)}
-            address={addressWith({ topic: topic.id })}
+      {rows.map((post) => (
+        <li key={post.id}>
+          <PostCard
+            post={post}
+            country={countries.find(({ id }) => id === post.country)}
+            address={addressWith({ topic: post.id })}
           />
         </li>
       ))}

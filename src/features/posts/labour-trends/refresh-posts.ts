@@ -13,7 +13,7 @@ export const NOT_FETCHED = {
 };
 
 /** Requests a fetch on the server, then syncs. @returns the toast with the result @throws ServerError */
-export async function refreshTopics(): Promise<Toast> {
+export async function refreshPosts(): Promise<Toast> {
   try {
     const { totalInserted, totalSkipped } = await callServer<{ totalInserted: number; totalSkipped: number }>(
       '/api/fn/fetch-linkedin-labour-topics',

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { allCountries } from '../../../db/queries';
 import { useQuery } from '../../../db/use-query';
-import { labourTopics, type LabourTopic, type LabourTopics } from './queries';
+import { labourPosts, type LabourPost, type LabourPosts } from './queries';
 import { categoryCounts, parseCategory, postMatches, type PostFilter } from './post-filter';
 import type { CountryRow } from '../../../domain/core/rows';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 
-export interface Topics {
+export interface Posts {
   /** `failed`: the database cannot be read. undefined: not read yet. */
-  stored: LabourTopics | 'failed' | undefined;
+  stored: LabourPosts | 'failed' | undefined;
   /** Posts that match the address. */
-  shown: LabourTopic[];
+  shown: LabourPost[];
   /** Count with the other filters, also posts without a category. */
   total: number;
   categories: ReturnType<typeof categoryCounts>;
@@ -21,13 +21,13 @@ export interface Topics {
   reload(): void;
 }
 
-const NOTHING: LabourTopic[] = [];
+const NOTHING: LabourPost[] = [];
 
 /** The posts on this device, filtered by the address. */
-export function useTopics(): Topics {
+export function usePosts(): Posts {
   const { params, addressWith, set } = useAddressFilters();
   const [attempt, setAttempt] = useState(0);
-  const stored = useQuery(labourTopics, attempt);
+  const stored = useQuery(labourPosts, attempt);
   const countries = useQuery(allCountries) ?? [];
   const code = (params.get('country') ?? '').toUpperCase();
   const country = countries.find((each) => each.code === code)?.id ?? '';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { commentaries, commentaryDetail, sourceDirectory } from './queries';
-import { testDatabase, testId, testRow } from '../../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../../db/testing/rows';
 
 let database: MolaoDatabase;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { compareFacts, measureOf, sortCountries, type ComparedCountry } from './
 import type { HeldFacts } from './queries';
 import { comparisonSources, comparisonTable, differenceWords } from './compare-export';
 import type { FactRow, LawRow } from '../../../domain/core/rows';
-import { testFact, testLaw } from '../../../domain/core/test-facts';
+import { testFact, testLaw } from '../../../domain/core/testing/facts';
 
 const country = (code: string, name: string, currency: string): ComparedCountry => ({
   id: code.toLowerCase(),

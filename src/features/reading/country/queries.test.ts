@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { officialSources } from './queries';
-import { testDatabase, testId, testRow } from '../../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../../db/testing/rows';
 
 it('sorts official sources by tier, then by name', async () => {
   const database = testDatabase();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readHoldings } from './queries';
-import { testDatabase, testRow } from '../../../db/test-rows';
+import { testDatabase, testRow } from '../../../db/testing/rows';
 
 it('counts the stored rows', async () => {
   const database = testDatabase();

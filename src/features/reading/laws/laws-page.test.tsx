@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import { passagesOfLaw } from '../../../domain/assistant/passages-of';
 import { passageHash } from '../../../lib/quote-anchor';
 import { fetchRecord } from '../../../sync/on-demand';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { LawsPage } from './laws-page';
 
 vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));

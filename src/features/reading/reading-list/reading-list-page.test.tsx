@@ -2,13 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookmarkOf } from '../queries-library';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { Row } from '../../../domain/core/rows';
 import { fetchRecord } from '../../../sync/on-demand';
 import { useEngineState } from '../../../sync/engine-state';
 import { useSession } from '../../../sync/session-state';
 import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { saveBookmarkNote } from '../library-actions';
 import { ReadingListPage } from './reading-list-page';
 

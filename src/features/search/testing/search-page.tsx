@@ -1,18 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { MolaoDatabase } from '../../db/database';
-import { testId, testRow } from '../../db/test-rows';
-import type { DocumentKind } from '../../domain/search/documents';
-import type { SearchFilters } from '../../domain/search/query';
-import { isReadable, isLocked } from '../../search/reader';
-import type { SearchHit } from '../../domain/search/search-hits';
-import { openSearch } from '../../search/open-search';
-import type { SearchState } from '../../search/search-engine';
-import type { SearchOptions, Results } from '../../search/results';
-import { useEngineState } from '../../sync/engine-state';
-import { searchServer } from './search-server';
-import { renderScreen, signedIn } from '../shared/test-screen';
-import { SearchPage } from './search-page';
+import type { MolaoDatabase } from '../../../db/database';
+import { testId, testRow } from '../../../db/testing/rows';
+import type { DocumentKind } from '../../../domain/search/documents';
+import type { SearchFilters } from '../../../domain/search/query';
+import { isReadable, isLocked } from '../../../search/reader';
+import type { SearchHit } from '../../../domain/search/search-hits';
+import { openSearch } from '../../../search/open-search';
+import type { SearchState } from '../../../search/search-engine';
+import type { SearchOptions, Results } from '../../../search/results';
+import { useEngineState } from '../../../sync/engine-state';
+import { searchServer } from '../search-server';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
+import { SearchPage } from '../search-page';
 
 /** A search page with a fake search of the device, for tests that mock `openSearch` and `searchServer`. */
 

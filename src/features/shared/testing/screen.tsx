@@ -4,12 +4,12 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll } from 'vitest';
-import { useCurrentDatabase } from '../../db/current';
-import type { MolaoDatabase } from '../../db/database';
-import { testDatabase, testRow } from '../../db/test-rows';
-import type { ProfileRow, UserRow } from '../../domain/core/rows';
-import { installDialogs } from '../../ui/jsdom-dialogs';
-import { useToasts } from '../../ui/toast';
+import { useCurrentDatabase } from '../../../db/current';
+import type { MolaoDatabase } from '../../../db/database';
+import { testDatabase, testRow } from '../../../db/testing/rows';
+import type { ProfileRow, UserRow } from '../../../domain/core/rows';
+import { installDialogs } from '../../../ui/jsdom-dialogs';
+import { useToasts } from '../../../ui/toast';
 
 /** The environment for a test of a screen: its own database, and a router that shows the address. */
 

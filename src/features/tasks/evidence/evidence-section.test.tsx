@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { taskDetail } from '../queries-task-detail';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { EvidenceRow } from '../../../domain/core/rows';
 import { useQuery } from '../../../db/use-query';
 import { ServerError } from '../../../sync/server-functions';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { changeEvidence } from './change-evidence';
 import { EvidenceSection } from './evidence-section';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testDatabase, testId } from '../../../db/test-rows';
+import { testDatabase, testId } from '../../../db/testing/rows';
 import { openEvidence } from './open-evidence';
 import { commit } from '../../../sync/outbox';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testId, testRow } from '../../../domain/tasks/test-tasks';
+import { testId, testRow } from '../../../domain/tasks/testing/tasks';
 import type { ExportRows } from './queries';
 import { tasksDocument, tasksTable } from './task-export';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import feeds from '../../../../content/feeds.json';
-import type { SourceToFetch } from '../../../src/core/jobs/content-jobs';
-import { adapterOf } from './adapters';
-import { AnswerReader } from './answer-reader';
-import { Collector, type Collected } from './collector';
+import feeds from '../../../../../content/feeds.json';
+import type { SourceToFetch } from '../../../../src/core/jobs/content-jobs';
+import { adapterOf } from '../adapters';
+import { AnswerReader } from '../answer-reader';
+import { Collector, type Collected } from '../collector';
 
 const FIXTURES = new URL('../../../../tests/fixtures/feeds/', import.meta.url);
 const NOW = new Date('2026-11-22T09:00:00Z');

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
-import type { Row, UserRow } from '../../../domain/core/rows';
-import { saveFile } from '../../../lib/save-file';
-import { useEngineState } from '../../../sync/engine-state';
-import { callServer, downloadFromServer } from '../../../sync/server-functions';
-import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
-import { ManageSubscriptionPage } from './manage-subscription-page';
+import type { MolaoDatabase } from '../../../../db/database';
+import { testId, testRow } from '../../../../db/testing/rows';
+import type { Row, UserRow } from '../../../../domain/core/rows';
+import { saveFile } from '../../../../lib/save-file';
+import { useEngineState } from '../../../../sync/engine-state';
+import { callServer, downloadFromServer } from '../../../../sync/server-functions';
+import { useToasts } from '../../../../ui/toast';
+import { renderScreen, signedIn } from '../../../shared/testing/screen';
+import { ManageSubscriptionPage } from '../manage-subscription-page';
 
 /** The page of a subscription with its rows, for tests that mock the server functions and `saveFile`. */
 

@@ -1,22 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { MolaoDatabase } from '../../../db/database';
-import type { LabourTopic } from './queries';
-import { testId, testRow } from '../../../db/test-rows';
-import { useEngineState } from '../../../sync/engine-state';
-import { callServer } from '../../../sync/server-functions';
-import { useConnection } from '../linkedin/connection';
-import { useSession } from '../../../sync/session-state';
-import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
-import { LabourTrendsPage } from './labour-trends-page';
+import type { MolaoDatabase } from '../../../../db/database';
+import type { LabourPost } from '../queries';
+import { testId, testRow } from '../../../../db/testing/rows';
+import { useEngineState } from '../../../../sync/engine-state';
+import { callServer } from '../../../../sync/server-functions';
+import { useConnection } from '../../linkedin/connection';
+import { useSession } from '../../../../sync/session-state';
+import { useToasts } from '../../../../ui/toast';
+import { renderScreen, signedIn } from '../../../shared/testing/screen';
+import { LabourTrendsPage } from '../labour-trends-page';
 
 /** The page of LinkedIn posts with six posts, for tests that mock `callServer` and `fetchRecord`. */
 
 const PATH = '/labour-trends';
 export const server = vi.mocked(callServer);
 export let database: MolaoDatabase;
-const topic = (name: string, over: Partial<LabourTopic> = {}) =>
+const post = (name: string, over: Partial<LabourPost> = {}) =>
   testRow('linkedin_labour_topics', name, { title: `Post ${name}`, ...over });
 export const open = (search = '') => renderScreen(PATH, `${PATH}${search}`, LabourTrendsPage);
 export const titles = () =>
@@ -35,22 +35,22 @@ beforeEach(async () => {
     .rows('countries')
     .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('linkedin_labour_topics').bulkPut([
-    topic('a', { published_date: '2026-10-01 00:00:00.000Z' }),
-    topic('b', {
+    post('a', { published_date: '2026-10-01 00:00:00.000Z' }),
+    post('b', {
       published_date: '2026-11-01 00:00:00.000Z',
       topic_category: 'Worker Rights',
       country: testId('ke'),
       keywords: ['congé'],
     }),
-    topic('c', {
+    post('c', {
       published_date: '',
       created: '2026-10-15 00:00:00.000Z',
       topic_category: 'Worker Rights',
       country: '',
     }),
-    topic('mine', { state: 'pending', added_by: testId('user') }),
-    topic('unsent', { state: 'pending', added_by: testId('user'), rev: 1 }),
-    topic('theirs', { state: 'pending' }),
+    post('mine', { state: 'pending', added_by: testId('user') }),
+    post('unsent', { state: 'pending', added_by: testId('user'), rev: 1 }),
+    post('theirs', { state: 'pending' }),
   ]);
   await database.rows('linkedin_labour_topics').update(testId('unsent'), { rev: 0 });
 });
