@@ -18,7 +18,7 @@ export type EntryState = 'waiting' | 'refused' | 'conflict' | 'acknowledged';
  * row.
  */
 export interface OutboxEntry {
-  /** Sorts by time, made on the device (src/sync/ids.ts). Sent as Idempotency-Key. */
+  /** Sorts by time, made on the device (src/sync/engine/ids.ts). Sent as Idempotency-Key. */
   id: string;
   collection: CollectionName;
   record: string;

@@ -1,8 +1,8 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 import type { CollectionName } from '../../src/domain/core/collections';
 import { CLIENT_VERSION, HEADER_CLIENT } from '../../src/domain/sync/sync-protocol';
-import { PocketBaseTransport } from '../../src/sync/pocketbase-transport';
-import type { PageQuery, RawRow, Transport, WriteRequest } from '../../src/sync/transport';
+import { PocketBaseTransport } from '../../src/sync/engine/pocketbase-transport';
+import type { PageQuery, RawRow, Transport, WriteRequest } from '../../src/sync/engine/transport';
 import { startServer, type TestServer } from '../server/harness';
 import type { StoredRow } from './model/store';
 import type { Person, SimServer, SimSession } from './sim-server';

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
-import { useSession } from '../../sync/session-state';
-import { useEngineState } from '../../sync/engine-state';
+import { useSession } from '../../sync/session/session-state';
+import { useEngineState } from '../../sync/engine/engine-state';
 import { Notices } from './notices';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { signOut, unsavedChanges, type Unsaved } from '../../sync/session';
+import { signOut, unsavedChanges, type Unsaved } from '../../sync/session/session';
 import { useAction } from '../../features/shared/use-action';
 import { UnsavedDialog } from './unsaved-dialog';
 

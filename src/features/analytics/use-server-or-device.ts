@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MolaoDatabase } from '../../db/database';
 import { readAccount } from '../../db/queries';
 import { useQuery } from '../../db/use-query';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer } from '../../sync/server-functions';
-import { useOnline } from '../../sync/use-online';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer } from '../../sync/requests/server-functions';
+import { useOnline } from '../../sync/requests/use-online';
 import { serverNow } from '../../domain/core/clock';
 
 /** Time to wait for the server before the device's answer is shown. */

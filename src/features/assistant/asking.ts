@@ -7,9 +7,9 @@ import {
   type ChatMessage,
   type ChatReply,
 } from '../../domain/assistant/chat-rules';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer } from '../../sync/server-functions';
-import { useSession } from '../../sync/session-state';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer } from '../../sync/requests/server-functions';
+import { useSession } from '../../sync/session/session-state';
 import { dismissToast, showToast, useToasts } from '../../ui/toast';
 import { failureOf, type Failure } from '../shared/failure';
 import { showLocalFailure } from '../shared/local-failure';

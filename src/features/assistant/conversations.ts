@@ -1,7 +1,7 @@
 import { db } from '../../db/current';
 import { messagesOf, titleOf, type ChatMessage, type ChatReply } from '../../domain/assistant/chat-rules';
-import { mintRecordId } from '../../sync/ids';
-import { commit, commitTables } from '../../sync/outbox';
+import { mintRecordId } from '../../sync/engine/ids';
+import { commit, commitTables } from '../../sync/engine/outbox';
 import { showToast } from '../../ui/toast';
 import { tryLocally, showLocalFailure } from '../shared/local-failure';
 import { serverNow } from '../../domain/core/clock';

@@ -4,7 +4,7 @@ import { markAllRead, markRead, markUnread, type MarkPatch } from './update-read
 import type { Notice } from '../../domain/notices/notices';
 import { NO_MARKS, type ReadMarks } from '../../domain/notices/read-marks';
 import { inOrder } from '../../lib/in-order';
-import { commit } from '../../sync/outbox';
+import { commit } from '../../sync/engine/outbox';
 import { showLocalFailure } from '../shared/local-failure';
 
 type NoticeList = readonly Notice[];

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/testing/rows';
-import { useEngineState } from '../../sync/engine-state';
+import { useEngineState } from '../../sync/engine/engine-state';
 import { searchServer } from './search-server';
 import { PREMIUM } from '../shared/testing/screen';
 import { hit, found, database, device, open, results } from './testing/search-page';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/testing/rows';
 import { openSearch } from '../../search/open-search';
 import { NOTHING_FOUND } from '../../search/results';
-import { useEngineState } from '../../sync/engine-state';
+import { useEngineState } from '../../sync/engine/engine-state';
 import { searchServer } from './search-server';
 import { hit, database, device, tell, asked, open, type, results } from './testing/search-page';
 

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../domain/search/search-hits';
-import { withClient } from '../../sync/server-functions';
+import { withClient } from '../../sync/requests/server-functions';
 
 /** The server's hits, limited by the user's plan. */
 interface ServerSearch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ServerError } from '../../sync/server-functions';
-import { TransportError } from '../../sync/transport';
+import { ServerError } from '../../sync/requests/server-functions';
+import { TransportError } from '../../sync/engine/transport';
 import { explainFailure, failureOf } from './failure';
 import { explainLocalFailure } from './local-failure';
 

@@ -1,5 +1,5 @@
-import { ServerError } from '../../sync/server-functions';
-import { TransportError } from '../../sync/transport';
+import { ServerError } from '../../sync/requests/server-functions';
+import { TransportError } from '../../sync/engine/transport';
 import { showToast, type Toast } from '../../ui/toast';
 
 /** Why a request to the server failed, as screens see it. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { RunRow } from '../../domain/admin/admin-panel';
 import { plural } from '../../lib/format';
-import { callServer } from '../../sync/server-functions';
-import { syncNow } from '../../sync/status';
+import { callServer } from '../../sync/requests/server-functions';
+import { syncNow } from '../../sync/engine/status';
 import { showToast, type Toast } from '../../ui/toast';
 import { failureOf } from './failure';
 import { isUnderWay, readRun } from './run-row';

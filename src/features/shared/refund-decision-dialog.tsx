@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '../../domain/billing/receipt';
 import { refundReasonError, type RefundCase } from '../../domain/billing/refund-rules';
-import { callServer } from '../../sync/server-functions';
+import { callServer } from '../../sync/requests/server-functions';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';

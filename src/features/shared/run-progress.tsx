@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { RunRow } from '../../domain/admin/admin-panel';
 import { plural } from '../../lib/format';
-import { callServer } from '../../sync/server-functions';
+import { callServer } from '../../sync/requests/server-functions';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Progress } from '../../ui/meter';

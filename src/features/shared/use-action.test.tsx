@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { ServerError } from '../../sync/server-functions';
+import { ServerError } from '../../sync/requests/server-functions';
 import { useToasts } from '../../ui/toast';
 import { useAction } from './use-action';
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useOnline } from '../../sync/use-online';
+import { useOnline } from '../../sync/requests/use-online';
 import { showToast, type Toast } from '../../ui/toast';
 import { explainFailure, failureOf, showFailure, type Failure, type FailureText } from './failure';
 

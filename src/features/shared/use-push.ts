@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PushState } from '../../sync/push-subscription';
-import { useSession } from '../../sync/session-state';
+import type { PushState } from '../../sync/requests/push-subscription';
+import { useSession } from '../../sync/session/session-state';
 import { showToast, type Toast } from '../../ui/toast';
 import { failureOf, showFailure } from './failure';
 import { useAction } from './use-action';
 
-const load = () => import('../../sync/push-subscription');
+const load = () => import('../../sync/requests/push-subscription');
 
 interface Push {
   /** Undefined until known. */

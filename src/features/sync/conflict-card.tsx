@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OutboxEntry } from '../../db/database';
 import { countryNames } from '../../db/queries';
 import { useQuery } from '../../db/use-query';
-import { resolveConflict } from '../../sync/outbox';
+import { resolveConflict } from '../../sync/engine/outbox';
 import { Button } from '../../ui/button';
 import { FieldChoice, type Side } from './field-choice';
 import styles from './sync-panel.module.css';

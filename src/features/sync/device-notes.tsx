@@ -1,6 +1,6 @@
 import { ClockAlert, HardDrive, ShieldQuestion } from 'lucide-react';
 import { formatDuration, plural } from '../../lib/format';
-import { useSyncStatus } from '../../sync/status';
+import { useSyncStatus } from '../../sync/engine/status';
 import { Banner } from '../../ui/banner';
 
 /** From this error on, a clock is wrong, and not merely a little off. */

@@ -6,7 +6,7 @@ import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase, OutboxEntry } from '../../db/database';
 import { testDatabase, testRow } from '../../db/testing/rows';
 import { setKnownTime } from '../../domain/core/clock';
-import { EMPTY_HEAD } from '../../sync/testing/transport';
+import { EMPTY_HEAD } from '../../sync/engine/testing/transport';
 import { installDialogs } from '../../ui/jsdom-dialogs';
 import { SyncDetails } from './sync-details';
 

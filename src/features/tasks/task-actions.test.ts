@@ -4,7 +4,7 @@ import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase } from '../../db/database';
 import { testDatabase, testId, testRow } from '../../db/testing/rows';
 import { nextTaskId } from './next-occurrence';
-import { commit } from '../../sync/outbox';
+import { commit } from '../../sync/engine/outbox';
 import { completeTask, createTask, createTasks, deleteTask, editTask, reopenTask } from './task-actions';
 import { readBasis, taskFromBasis } from './task-from-basis';
 

@@ -5,11 +5,11 @@ import { dayOf, serverDateOf, today, type Day } from '../../domain/core/calendar
 import { formatServerDate } from '../../domain/core/dates';
 import { workingDayFor, type Holidays } from '../../domain/tasks/holidays';
 import { newestVersion } from '../../domain/reading/law-change';
-import { isUntouched } from '../../sync/merge';
+import { isUntouched } from '../../sync/engine/merge';
 import { nextOccurrence } from './next-occurrence';
 import { withExplicitDays } from './build-rule';
 import type { TaskRow } from '../../domain/core/rows';
-import { commit, commitAll, commitTables, discardEntry, type Change } from '../../sync/outbox';
+import { commit, commitAll, commitTables, discardEntry, type Change } from '../../sync/engine/outbox';
 import { loadHolidays } from './use-holidays';
 import { serverNow } from '../../domain/core/clock';
 

@@ -1,4 +1,4 @@
-import type { MolaoDatabase, OutboxEntry } from '../db/database';
+import type { MolaoDatabase, OutboxEntry } from '../../db/database';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
 import type { CycleContext } from './context';
 import { rebase, shadowKey } from './rebase';

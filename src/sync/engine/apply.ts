@@ -1,7 +1,7 @@
-import type { MolaoDatabase } from '../db/database';
-import type { CollectionName } from '../domain/core/collections';
-import { ROW_SCHEMAS } from '../domain/core/rows';
-import type { Tombstone } from '../domain/sync/sync-protocol';
+import type { MolaoDatabase } from '../../db/database';
+import type { CollectionName } from '../../domain/core/collections';
+import { ROW_SCHEMAS } from '../../domain/core/rows';
+import type { Tombstone } from '../../domain/sync/sync-protocol';
 import { isWritable, rebase, rebaseTables, shadowKey } from './rebase';
 import type { RawRow } from './transport';
 

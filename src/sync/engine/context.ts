@@ -1,4 +1,4 @@
-import type { MolaoDatabase } from '../db/database';
+import type { MolaoDatabase } from '../../db/database';
 import type { Transport } from './transport';
 
 /**

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES } from '../domain/core/collections';
-import type { Head } from '../domain/sync/sync-protocol';
+import { MolaoDatabase } from '../../db/database';
+import { COLLECTION_NAMES } from '../../domain/core/collections';
+import type { Head } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { commit } from './outbox';

@@ -1,6 +1,6 @@
-import type { Backfill } from '../db/database';
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../domain/core/collections';
-import type { Head } from '../domain/sync/sync-protocol';
+import type { Backfill } from '../../db/database';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../domain/core/collections';
+import type { Head } from '../../domain/sync/sync-protocol';
 import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
 import { mintRecordId } from './ids';

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { MolaoDatabase } from '../db/database';
+import type { MolaoDatabase } from '../../db/database';
 
 type Stop = () => void;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MolaoDatabase } from '../db/database';
-import type { Head } from '../domain/sync/sync-protocol';
+import { MolaoDatabase } from '../../db/database';
+import type { Head } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { SyncEngine } from './engine';
 import type { EngineState } from './engine-state';

@@ -1,11 +1,11 @@
-import { specOf, type CollectionName } from '../domain/core/collections';
-import { parseServerDate } from '../domain/core/dates';
+import { specOf, type CollectionName } from '../../domain/core/collections';
+import { parseServerDate } from '../../domain/core/dates';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { BROWSER, type EngineHost } from './engine-host';
 import type { EngineState, SyncPhase } from './engine-state';
 import { makeRoom } from './storage';
-import { isQuotaError } from '../db/quota-error';
+import { isQuotaError } from '../../db/quota-error';
 import { Superseded } from './superseded';
 import { TransportError } from './transport';
 

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES, specOf } from '../domain/core/collections';
-import type { Head } from '../domain/sync/sync-protocol';
+import { MolaoDatabase } from '../../db/database';
+import { COLLECTION_NAMES, specOf } from '../../domain/core/collections';
+import type { Head } from '../../domain/sync/sync-protocol';
 import { runCycles } from './cycle';
 import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
 

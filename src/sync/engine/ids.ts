@@ -1,4 +1,4 @@
-import { ENTRY_TIME_LENGTH } from '../domain/sync/sync-protocol';
+import { ENTRY_TIME_LENGTH } from '../../domain/sync/sync-protocol';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

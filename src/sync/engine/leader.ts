@@ -1,4 +1,4 @@
-import { onTabMessage, postToTabs } from './tabs';
+import { onTabMessage, postToTabs } from '../session/tabs';
 
 /** How often a visible tab asks whether the leader is awake. */
 const ASK_MS = 5000;

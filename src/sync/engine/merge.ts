@@ -1,4 +1,4 @@
-import { specOf, type CollectionName } from '../domain/core/collections';
+import { specOf, type CollectionName } from '../../domain/core/collections';
 import { isItems, mergeItems, type MergedValue } from './merge-items';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_MARKS } from '../domain/notices/read-marks';
+import { NO_MARKS } from '../../domain/notices/read-marks';
 import { applyTables, parseRows, putServerRows } from './apply';
 import { commit, discardEntry } from './outbox';
 import { sendOutbox } from './send-outbox';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MolaoDatabase } from '../db/database';
+import { MolaoDatabase } from '../../db/database';
 import { commit, discardEntry, resolveConflict, retryEntry } from './outbox';
 
 const USER = 'user00000000001';

@@ -1,12 +1,12 @@
-import { db as currentDatabase } from '../db/current';
-import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import { specOf, type CollectionName, type WritableCollection } from '../domain/core/collections';
-import { formatServerDate } from '../domain/core/dates';
-import type { Row } from '../domain/core/rows';
+import { db as currentDatabase } from '../../db/current';
+import type { MolaoDatabase, OutboxEntry } from '../../db/database';
+import { specOf, type CollectionName, type WritableCollection } from '../../domain/core/collections';
+import { formatServerDate } from '../../domain/core/dates';
+import type { Row } from '../../domain/core/rows';
 import { mintEntryId, mintRecordId } from './ids';
 import { pendingEntries, rebase, rebaseTables, shadowKey } from './rebase';
 import { withdrawFromRefused } from './withdraw-from-refused';
-import { readDeviceClock, serverNow } from '../domain/core/clock';
+import { readDeviceClock, serverNow } from '../../domain/core/clock';
 
 /** A change by the user, in PocketBase fields and dates. */
 export interface Change<C extends WritableCollection = WritableCollection> {

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../domain/core/collections';
+import type { CollectionName } from '../../domain/core/collections';
 import { applyTables, parseRows, putServerRows, type Parsed } from './apply';
 import type { SyncContext } from './context';
 import { Superseded } from './superseded';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { BaseAuthStore } from 'pocketbase';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HEADER_REV } from '../domain/sync/sync-protocol';
-import { makeClient } from './pocketbase-client';
+import { HEADER_REV } from '../../domain/sync/sync-protocol';
+import { makeClient } from '../requests/pocketbase-client';
 import { PocketBaseTransport } from './pocketbase-transport';
-import { withTokenLock } from './token-lock';
+import { withTokenLock } from '../session/token-lock';
 import { Superseded } from './superseded';
 
 const client = makeClient('http://server.test');

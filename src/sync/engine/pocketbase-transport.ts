@@ -1,6 +1,6 @@
 import type { RecordModel, default as PocketBase } from 'pocketbase';
 import * as z from 'zod/mini';
-import { specOf, type CollectionName } from '../domain/core/collections';
+import { specOf, type CollectionName } from '../../domain/core/collections';
 import {
   CONNECT_TOPIC,
   HEADER_BASE,
@@ -11,10 +11,10 @@ import {
   TOPICS,
   type Head,
   type Tombstone,
-} from '../domain/sync/sync-protocol';
-import { condition, joinConditions } from '../domain/sync/list-filter';
+} from '../../domain/sync/sync-protocol';
+import { condition, joinConditions } from '../../domain/sync/list-filter';
 import { fetchWithHeader } from './fetch-with-header';
-import { waitForTokenLock } from './token-lock';
+import { waitForTokenLock } from '../session/token-lock';
 import { Superseded } from './superseded';
 import {
   TransportError,

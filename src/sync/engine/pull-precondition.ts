@@ -1,4 +1,4 @@
-import type { MolaoDatabase } from '../db/database';
+import type { MolaoDatabase } from '../../db/database';
 
 /**
  * The state under which a row may be written that was fetched outside an open cycle. If it is the same

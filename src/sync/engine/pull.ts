@@ -1,8 +1,8 @@
 import { subMonths } from 'date-fns';
-import type { Backfill, CursorRow } from '../db/database';
-import { COUNTRIES, specOf, type CollectionName } from '../domain/core/collections';
-import { formatServerDate } from '../domain/core/dates';
-import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../domain/sync/sync-protocol';
+import type { Backfill, CursorRow } from '../../db/database';
+import { COUNTRIES, specOf, type CollectionName } from '../../domain/core/collections';
+import { formatServerDate } from '../../domain/core/dates';
+import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../../domain/sync/sync-protocol';
 import { applyTables, applyTombstones } from './apply';
 import type { CycleContext, SyncContext } from './context';
 import { assertCycle, type PageWriter } from './page-writer';

@@ -1,5 +1,5 @@
-import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import { specOf, WRITABLE, type CollectionName } from '../domain/core/collections';
+import type { MolaoDatabase, OutboxEntry } from '../../db/database';
+import { specOf, WRITABLE, type CollectionName } from '../../domain/core/collections';
 import { isMergedList, isUntouched, mergeFields } from './merge';
 import type { RawRow } from './transport';
 

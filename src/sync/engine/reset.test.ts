@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '../domain/core/dates';
-import { KEEP_ACKNOWLEDGED_DAYS } from '../domain/sync/sync-protocol';
+import { DAY_MS } from '../../domain/core/dates';
+import { KEEP_ACKNOWLEDGED_DAYS } from '../../domain/sync/sync-protocol';
 import { parseRows, putServerRows } from './apply';
 import { forgetAcknowledged, startReset } from './reset';
 import { sendOutbox } from './send-outbox';

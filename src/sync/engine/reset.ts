@@ -1,7 +1,7 @@
-import type { MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES } from '../domain/core/collections';
-import { DAY_MS } from '../domain/core/dates';
-import { KEEP_ACKNOWLEDGED_DAYS } from '../domain/sync/sync-protocol';
+import type { MolaoDatabase } from '../../db/database';
+import { COLLECTION_NAMES } from '../../domain/core/collections';
+import { DAY_MS } from '../../domain/core/dates';
+import { KEEP_ACKNOWLEDGED_DAYS } from '../../domain/sync/sync-protocol';
 import { pendingEntries, rebase, shadowKey } from './rebase';
 
 /**

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MolaoDatabase } from '../db/database';
-import { openDatabase } from './open-database';
+import { MolaoDatabase } from '../../db/database';
+import { openDatabase } from '../session/open-database';
 import { commit } from './outbox';
 
 /** The next version of the app: a new index on a table with rows and changes, and a new table. */

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { MolaoDatabase } from '../db/database';
+import { MolaoDatabase } from '../../db/database';
 import { adoptScope, bookkeepingTables } from './scope';
 import { EMPTY_HEAD } from './testing/transport';
 

@@ -1,6 +1,6 @@
-import type { Backfill, MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../domain/core/collections';
-import type { Head } from '../domain/sync/sync-protocol';
+import type { Backfill, MolaoDatabase } from '../../db/database';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../domain/core/collections';
+import type { Head } from '../../domain/sync/sync-protocol';
 import { mintRecordId } from './ids';
 import type { RawRow } from './transport';
 

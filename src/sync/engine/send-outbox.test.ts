@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Head } from '../domain/sync/sync-protocol';
+import type { Head } from '../../domain/sync/sync-protocol';
 import { parseRows, putServerRows } from './apply';
 import { commit, discardEntry, retryEntry } from './outbox';
 import { sendOutbox } from './send-outbox';

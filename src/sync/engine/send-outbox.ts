@@ -1,5 +1,5 @@
-import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import { specOf, type CollectionName } from '../domain/core/collections';
+import type { MolaoDatabase, OutboxEntry } from '../../db/database';
+import { specOf, type CollectionName } from '../../domain/core/collections';
 import { acknowledge, isAcknowledged } from './acknowledge';
 import { mergeFields } from './merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';

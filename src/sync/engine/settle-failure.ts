@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../db/database';
+import type { OutboxEntry } from '../../db/database';
 import { acknowledge, isAcknowledged } from './acknowledge';
 import { applyTables, parseRows, putShadow } from './apply';
 import type { CycleContext, SyncContext } from './context';

@@ -1,8 +1,8 @@
-import { useCurrentDatabase } from '../db/current';
-import type { MolaoDatabase } from '../db/database';
-import { adoptServerTime } from '../db/known-time';
-import { useQueryOf } from '../db/use-query';
-import { deviceNow, serverNow } from '../domain/core/clock';
+import { useCurrentDatabase } from '../../db/current';
+import type { MolaoDatabase } from '../../db/database';
+import { adoptServerTime } from '../../db/known-time';
+import { useQueryOf } from '../../db/use-query';
+import { deviceNow, serverNow } from '../../domain/core/clock';
 import { useEngineState, type EngineState } from './engine-state';
 
 export interface SyncStatus extends EngineState {
@@ -61,5 +61,5 @@ async function readStatus(db: MolaoDatabase) {
 
 /** Makes the leading tab sync now. */
 export async function syncNow(): Promise<void> {
-  (await import('./session-runtime')).wakeEngine();
+  (await import('../session/session-runtime')).wakeEngine();
 }

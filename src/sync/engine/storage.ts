@@ -1,5 +1,5 @@
-import type { MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES, specOf } from '../domain/core/collections';
+import type { MolaoDatabase } from '../../db/database';
+import { COLLECTION_NAMES, specOf } from '../../domain/core/collections';
 
 /**
  * Frees storage when it is full: first the saved search index, then acknowledged changes with their

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../db/database';
+import type { OutboxEntry } from '../../db/database';
 import type { CycleContext } from './context';
 
 /** Milliseconds by which a right time may miss its bounds: clocks differ a little, and heads travel. */

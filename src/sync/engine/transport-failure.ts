@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import * as z from 'zod/mini';
-import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/tasks/evidence';
+import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../../domain/tasks/evidence';
 import { TransportError, type TransportFailure } from './transport';
 
 /** A row in an answer. */

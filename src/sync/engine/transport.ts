@@ -1,5 +1,5 @@
-import type { CollectionName } from '../domain/core/collections';
-import type { Head, Tombstone } from '../domain/sync/sync-protocol';
+import type { CollectionName } from '../../domain/core/collections';
+import type { Head, Tombstone } from '../../domain/sync/sync-protocol';
 
 /** A server row before it is parsed. */
 export type RawRow = Record<string, unknown>;

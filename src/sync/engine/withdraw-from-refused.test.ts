@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MolaoDatabase } from '../db/database';
+import { MolaoDatabase } from '../../db/database';
 import { parseRows, putServerRows } from './apply';
 import type { CycleContext } from './context';
 import { mergeFields } from './merge';

@@ -1,5 +1,5 @@
-import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import type { CollectionName } from '../domain/core/collections';
+import type { MolaoDatabase, OutboxEntry } from '../../db/database';
+import type { CollectionName } from '../../domain/core/collections';
 import { isEqual, isMergedList } from './merge';
 import { pendingEntries } from './rebase';
 

@@ -1,5 +1,5 @@
-import { HEADER_AUDIT, HEADER_BASE, HEADER_OPERATION, POKE_TOPIC } from '../domain/sync/sync-protocol';
-import { fetchWithHeader } from './fetch-with-header';
+import { HEADER_AUDIT, HEADER_BASE, HEADER_OPERATION, POKE_TOPIC } from '../../domain/sync/sync-protocol';
+import { fetchWithHeader } from '../engine/fetch-with-header';
 import { withClient, ServerError } from './server-functions';
 
 /** A record as the server sends it. */

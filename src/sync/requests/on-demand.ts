@@ -1,12 +1,12 @@
-import { db as currentDatabase } from '../db/current';
-import type { MolaoDatabase } from '../db/database';
-import type { CollectionName } from '../domain/core/collections';
-import { isRecordId } from '../domain/core/record-id';
-import { PAGE_SIZE } from '../domain/sync/sync-protocol';
-import { applyTables, parseRows, putServerRows } from './apply';
-import { readPullPrecondition } from './pull-precondition';
-import type { PageQuery, RawRow, Transport } from './transport';
-import { serverNow } from '../domain/core/clock';
+import { db as currentDatabase } from '../../db/current';
+import type { MolaoDatabase } from '../../db/database';
+import type { CollectionName } from '../../domain/core/collections';
+import { isRecordId } from '../../domain/core/record-id';
+import { PAGE_SIZE } from '../../domain/sync/sync-protocol';
+import { applyTables, parseRows, putServerRows } from '../engine/apply';
+import { readPullPrecondition } from '../engine/pull-precondition';
+import type { PageQuery, RawRow, Transport } from '../engine/transport';
+import { serverNow } from '../../domain/core/clock';
 
 /** Articles per press of 'Load older articles'. */
 const OLDER_PAGE = 50;
@@ -86,7 +86,7 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
 }
 
 async function currentTransport(): Promise<Transport> {
-  return (await import('./session-runtime')).transport;
+  return (await import('../session/session-runtime')).transport;
 }
 
 /**

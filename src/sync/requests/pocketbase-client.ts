@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { CLIENT_VERSION, HEADER_CLIENT } from '../domain/sync/sync-protocol';
+import { CLIENT_VERSION, HEADER_CLIENT } from '../../domain/sync/sync-protocol';
 
 /** Timeout in ms after which a request counts as unanswered; uploads of evidence get longer. */
 const TIME_OUT = 30_000;

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../domain/core/dates';
-import { deviceName, type PushDevice, type PushTest } from '../domain/notices/push-device';
-import { isAppleTouch, isInstalled } from '../lib/installed';
-import { readLocal, writeLocal } from './local-storage';
+import { DAY_MS } from '../../domain/core/dates';
+import { deviceName, type PushDevice, type PushTest } from '../../domain/notices/push-device';
+import { isAppleTouch, isInstalled } from '../../lib/installed';
+import { readLocal, writeLocal } from '../session/local-storage';
 import { callServer } from './server-functions';
-import { serverNow } from '../domain/core/clock';
+import { serverNow } from '../../domain/core/clock';
 
 /**
  * Web Push in this browser for one user.

@@ -1,4 +1,4 @@
-import { readLocal } from './local-storage';
+import { readLocal } from '../session/local-storage';
 
 /** Delay, so that the first screen loads first. */
 const LATER_MS = 5_000;

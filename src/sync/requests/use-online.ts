@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useEngineState } from './engine-state';
+import { useEngineState } from '../engine/engine-state';
 
 /** Whether the server seems reachable. Writes through the outbox need not check. */
 export function useOnline(): boolean {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { MolaoDatabase } from '../db/database';
+import { MolaoDatabase } from '../../db/database';
 
 interface Opened {
   database: MolaoDatabase;

@@ -1,7 +1,7 @@
 import { getTokenPayload } from 'pocketbase';
-import type { PocketBaseTransport } from './pocketbase-transport';
-import { TransportError } from './transport';
-import { serverNow } from '../domain/core/clock';
+import type { PocketBaseTransport } from '../engine/pocketbase-transport';
+import { TransportError } from '../engine/transport';
+import { serverNow } from '../../domain/core/clock';
 
 /** Lifetime in seconds of a token that does not say when it was issued. */
 const LIFE = 14 * 86_400;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { useCurrentDatabase } from '../db/current';
-import { MolaoDatabase, type OutboxEntry } from '../db/database';
+import { useCurrentDatabase } from '../../db/current';
+import { MolaoDatabase, type OutboxEntry } from '../../db/database';
 import { flush } from './session-runtime';
 
 const entry = (state: OutboxEntry['state']): OutboxEntry => ({

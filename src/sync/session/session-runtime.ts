@@ -1,21 +1,21 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { useCurrentDatabase } from '../db/current';
-import { followServerTime } from '../db/known-time';
-import { SyncEngine } from './engine';
-import { becomeLeader } from './leader';
+import { useCurrentDatabase } from '../../db/current';
+import { followServerTime } from '../../db/known-time';
+import { SyncEngine } from '../engine/engine';
+import { becomeLeader } from '../engine/leader';
 import { openDatabase } from './open-database';
 import { holdOpenLock } from './open-lock';
-import { endPush, schedulePushCheck } from './push-upkeep';
-import { pocketbase } from './pocketbase-client';
-import { PocketBaseTransport } from './pocketbase-transport';
+import { endPush, schedulePushCheck } from '../requests/push-upkeep';
+import { pocketbase } from '../requests/pocketbase-client';
+import { PocketBaseTransport } from '../engine/pocketbase-transport';
 import { refreshSession } from './refresh-session';
 import { useSession, type SecondFactor } from './session-state';
 import { deleteUserData, finishSignOut, prepareSignIn } from './sign-out';
-import { useEngineState, type EngineState } from './engine-state';
+import { useEngineState, type EngineState } from '../engine/engine-state';
 import { onTabMessage, postToTabs } from './tabs';
-import { TransportError } from './transport';
-import { asTransportError, failureOf } from './transport-failure';
-import { deviceNow } from '../domain/core/clock';
+import { TransportError } from '../engine/transport';
+import { asTransportError, failureOf } from '../engine/transport-failure';
+import { deviceNow } from '../../domain/core/clock';
 
 export const transport = new PocketBaseTransport(pocketbase);
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, it, vi } from 'vitest';
-import { databaseName, MolaoDatabase } from '../db/database';
+import { databaseName, MolaoDatabase } from '../../db/database';
 import { openLock } from './open-lock';
 import { restoreSession } from './session';
 import { SIGNING_OUT } from './session-state';

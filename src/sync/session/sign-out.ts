@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { databaseName, MolaoDatabase } from '../db/database';
+import { databaseName, MolaoDatabase } from '../../db/database';
 import { readLocal, writeLocal } from './local-storage';
 import { isOpenInTab } from './open-lock';
 import { SIGNING_OUT } from './session-state';

@@ -1,4 +1,4 @@
-import type { EngineState } from './engine-state';
+import type { EngineState } from '../engine/engine-state';
 
 /** Messages between the tabs of one origin. */
 type TabMessage =

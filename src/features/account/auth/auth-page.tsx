@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useSession, type SecondFactor } from '../../../sync/session-state';
+import { useSession, type SecondFactor } from '../../../sync/session/session-state';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';

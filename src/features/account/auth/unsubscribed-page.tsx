@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
 import { showFailure } from '../../shared/failure';

@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { failureOf, showFailure } from '../../shared/failure';
 import { useAction } from '../../shared/use-action';
 import { checkForm, signInSchema, signUpSchema, type FieldMessages } from '../../../domain/core/validation';
-import { signIn, signUp } from '../../../sync/session';
-import type { SecondFactor } from '../../../sync/session-state';
+import { signIn, signUp } from '../../../sync/session/session';
+import type { SecondFactor } from '../../../sync/session/session-state';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid';
 import { showToast } from '../../../ui/toast';
 

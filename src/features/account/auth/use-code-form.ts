@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { failureOf, showFailure } from '../../shared/failure';
 import { useAction } from '../../shared/use-action';
 import { checkForm, type codeSchema } from '../../../domain/core/validation';
-import { sendAnotherCode, signInWithCode } from '../../../sync/session';
-import type { SecondFactor } from '../../../sync/session-state';
+import { sendAnotherCode, signInWithCode } from '../../../sync/session/session';
+import type { SecondFactor } from '../../../sync/session/session-state';
 import type { Toast } from '../../../ui/toast';
 import { WELCOME } from './use-auth-form';
 

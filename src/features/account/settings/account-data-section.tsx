@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file';
-import { downloadFromServer } from '../../../sync/server-functions';
+import { downloadFromServer } from '../../../sync/requests/server-functions';
 import { Button } from '../../../ui/button';
 import { List } from '../../../ui/card';
 import { useAction } from '../../shared/use-action';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { plural } from '../../../lib/format';
-import { withTokenLock } from '../../../sync/token-lock';
-import { callServer } from '../../../sync/server-functions';
-import { signOut, unsavedChanges, type Unsaved } from '../../../sync/session';
+import { withTokenLock } from '../../../sync/session/token-lock';
+import { callServer } from '../../../sync/requests/server-functions';
+import { signOut, unsavedChanges, type Unsaved } from '../../../sync/session/session';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useAction } from '../../shared/use-action';

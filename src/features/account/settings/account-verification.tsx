@@ -1,4 +1,4 @@
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { Button } from '../../../ui/button';
 import { useAction } from '../../shared/use-action';
 

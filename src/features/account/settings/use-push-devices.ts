@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PushDevice, PushTest } from '../../../domain/notices/push-device';
 import { plural } from '../../../lib/format';
 import type { Toast } from '../../../ui/toast';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useAction } from '../../shared/use-action';
 
-const load = () => import('../../../sync/push-subscription');
+const load = () => import('../../../sync/requests/push-subscription');
 
 interface PushDevices {
   items: readonly PushDevice[];

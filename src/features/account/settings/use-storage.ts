@@ -4,7 +4,7 @@ import { db } from '../../../db/current';
 import { countryNames } from '../../../db/queries';
 import { useQuery } from '../../../db/use-query';
 import { storageByCountry, type CountryStorage } from './queries-storage';
-import { persistStorage } from '../../../sync/storage';
+import { persistStorage } from '../../../sync/engine/storage';
 
 export interface StorageUse {
   countries: (CountryStorage & { name: string })[];

@@ -1,5 +1,5 @@
-import { callServer } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { callServer } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
 import type { Toast } from '../../../ui/toast';
 
 /** Timeout in milliseconds: AI endpoints and the starter content are slow. */

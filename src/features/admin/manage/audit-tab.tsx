@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
-import { restoreRecord } from '../../../sync/admin-records';
+import { restoreRecord } from '../../../sync/requests/admin-records';
 import { showToast } from '../../../ui/toast';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { AuditEntry, type AuditRow } from './audit/audit-entry';
 import { auditControls } from './audit/audit-controls';
 import { useActors } from './audit/use-actors';

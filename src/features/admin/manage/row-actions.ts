@@ -1,4 +1,4 @@
-import { changeRecord, deleteRecord, restoreRecord } from '../../../sync/admin-records';
+import { changeRecord, deleteRecord, restoreRecord } from '../../../sync/requests/admin-records';
 import { showToast } from '../../../ui/toast';
 import { showFailure } from '../../shared/failure';
 import { capitalised } from './edit/content-kind';

@@ -2,7 +2,7 @@ import { CircleAlert, Plus, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminSource, RunRow } from '../../../domain/admin/admin-panel';
 import { plural } from '../../../lib/format';
-import { saveRecord } from '../../../sync/admin-records';
+import { saveRecord } from '../../../sync/requests/admin-records';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminSource } from '../../../domain/admin/admin-panel';
 import { formatDay, plural } from '../../../lib/format';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Dialog } from '../../../ui/dialog';
 import { Meta } from '../../../ui/meta';

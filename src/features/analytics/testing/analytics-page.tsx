@@ -4,8 +4,8 @@ import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/testing/rows';
 import { tallyOf, type Tally } from '../../../domain/analytics/tally';
 import type { UserRow } from '../../../domain/core/rows';
-import { useEngineState } from '../../../sync/engine-state';
-import { callServer } from '../../../sync/server-functions';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { callServer } from '../../../sync/requests/server-functions';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { AnalyticsPage } from '../analytics-page';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
 import { readBilling } from '../queries';
 import { useAccount } from '../../shared/use-account';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useOpenPayments } from '../use-open-payments';
 import { Banner } from '../../../ui/banner';
 import { Page, PageHead } from '../../../ui/page';

@@ -2,15 +2,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { testId } from '../../../db/testing/rows';
-import { ServerError } from '../../../sync/server-functions';
+import { ServerError } from '../../../sync/requests/server-functions';
 import { days, PAYING, server, toasts, open, button } from './testing/manage-subscription';
 
-vi.mock('../../../sync/server-functions', async (original) => ({
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
   ...(await original<object>()),
   callServer: vi.fn(),
   downloadFromServer: vi.fn(),
 }));
-vi.mock('../../../sync/status', () => ({ syncNow: vi.fn() }));
+vi.mock('../../../sync/engine/status', () => ({ syncNow: vi.fn() }));
 vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
 
 describe('a refund', () => {

@@ -1,7 +1,7 @@
 import { formatLocalDay } from '../../../lib/format';
 import { parseSourceUrl } from '../../../lib/source-link';
-import { callServer } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { callServer } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
 import type { Toast } from '../../../ui/toast';
 import { showFailure } from '../../shared/failure';
 import { useAction } from '../../shared/use-action';

@@ -1,7 +1,7 @@
 import { receiptNumber } from '../../../domain/billing/receipt';
 import type { Row } from '../../../domain/core/rows';
 import { saveFile } from '../../../lib/save-file';
-import { downloadFromServer } from '../../../sync/server-functions';
+import { downloadFromServer } from '../../../sync/requests/server-functions';
 import { useAction } from '../../shared/use-action';
 
 /** Downloads the receipt of a payment as a PDF file. `busy` is the id of the payment, or ''. */

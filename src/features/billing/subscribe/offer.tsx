@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Account } from '../../../db/queries';
 import type { Billing } from '../queries';
 import { PRICE, REFUND_DAYS } from '../../../domain/billing/plans';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useOpenPayments } from '../use-open-payments';
 import { useSite } from '../../shared/use-site';
 import { Banner } from '../../../ui/banner';

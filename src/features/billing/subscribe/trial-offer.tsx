@@ -7,7 +7,7 @@ import { wasPaid } from '../../../domain/billing/refund-rules';
 import type { PaymentState } from '../../../domain/billing/ledger-events';
 import { trialRefusal } from '../../../domain/billing/trial-eligibility';
 import type { UserRow } from '../../../domain/core/rows';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import styles from './subscribe.module.css';

@@ -1,7 +1,7 @@
 import { db } from '../../../db/current';
 import { PRICE_CENTS } from '../../../domain/billing/plans';
-import { callServer } from '../../../sync/server-functions';
-import { useSession } from '../../../sync/session-state';
+import { callServer } from '../../../sync/requests/server-functions';
+import { useSession } from '../../../sync/session/session-state';
 import { showToast } from '../../../ui/toast';
 import { failureOf } from '../../shared/failure';
 import { useAction } from '../../shared/use-action';

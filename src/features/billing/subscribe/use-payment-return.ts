@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { verifyPayment } from '../verify-payment';
 import { failureOf } from '../../shared/failure';
 import { showToast } from '../../../ui/toast';

@@ -1,6 +1,6 @@
 import { formatLocalDay } from '../../../lib/format';
-import { callServer } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { callServer } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
 import { useAction } from '../../shared/use-action';
 
 /** Starts the free trial. `refusal` is the server's reason, for the page. */

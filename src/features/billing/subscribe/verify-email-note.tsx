@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { TRIAL_DAYS } from '../../../domain/billing/plans';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { useAction } from '../../shared/use-action';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';

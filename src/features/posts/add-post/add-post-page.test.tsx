@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { storeSharedPost, readSharedPosts } from './stored-posts';
 import { testId, testRow } from '../../../db/testing/rows';
-import { useEngineState } from '../../../sync/engine-state';
-import { callServer, ServerError } from '../../../sync/server-functions';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { callServer, ServerError } from '../../../sync/requests/server-functions';
 import { useToasts } from '../../../ui/toast';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { AddPostPage } from './add-post-page';
 
-vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
 
 const PATH = '/add-linkedin-post';
 const POST = { url: 'https://www.linkedin.com/posts/1?utm_source=share', title: 'Wages', content: 'They rise.' };

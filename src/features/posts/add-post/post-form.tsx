@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Select, TextArea, TextInput } from '../../../ui/field';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import styles from './add-post.module.css';
 import type { PostFormState } from './use-post-form';
 

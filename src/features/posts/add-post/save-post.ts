@@ -1,10 +1,10 @@
 import { db } from '../../../db/current';
 import { excerptOf } from '../../../domain/posts/post-text';
 import type { CleanPost } from '../../../domain/posts/post-form';
-import { mintRecordId } from '../../../sync/ids';
-import { commit } from '../../../sync/outbox';
-import { callServer, ServerError } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { mintRecordId } from '../../../sync/engine/ids';
+import { commit } from '../../../sync/engine/outbox';
+import { callServer, ServerError } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
 import { failureOf } from '../../shared/failure';
 
 interface Context {

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast';
 import { failureOf, showFailure } from '../../shared/failure';
 import { showLocalFailure } from '../../shared/local-failure';
 import { useAction } from '../../shared/use-action';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { useAccount } from '../../shared/use-account';
 import { draftOf, EMPTY_DRAFT, missingOf, type PostDraft } from './post-draft';

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testId } from '../../../db/testing/rows';
-import { useEngineState } from '../../../sync/engine-state';
+import { useEngineState } from '../../../sync/engine/engine-state';
 import { database, open, titles, lastToast } from './testing/labour-trends-page';
 
-vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
 it('lists approved posts, newest first, and the user’s own posts with their state', async () => {
   open();

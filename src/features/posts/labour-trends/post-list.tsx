@@ -7,7 +7,7 @@ import { Card, HairGrid } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Arriving } from '../../shared/arriving';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import styles from './labour-trends.module.css';
 import { PostCard } from './post-card';
 import type { Posts } from './use-posts';

@@ -1,6 +1,6 @@
 import { plural } from '../../../lib/format';
-import { callServer } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { callServer } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
 import type { Toast } from '../../../ui/toast';
 
 const PATIENCE = 90_000;

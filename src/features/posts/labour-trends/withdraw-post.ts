@@ -1,5 +1,5 @@
 import type { LabourPost } from './queries';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 import { showToast } from '../../../ui/toast';
 import { tryLocally } from '../../shared/local-failure';
 

@@ -1,5 +1,5 @@
 import { beginConnection, fetchFeed, forgetConnection, linkedInToken } from './connection';
-import { syncNow } from '../../../sync/status';
+import { syncNow } from '../../../sync/engine/status';
 import { showToast } from '../../../ui/toast';
 import { failureOf, showFailure } from '../../shared/failure';
 

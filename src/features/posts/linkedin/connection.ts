@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { parseServerTime } from '../../../domain/core/dates';
-import { withClient, callServer, ServerError } from '../../../sync/server-functions';
-import { useSession } from '../../../sync/session-state';
+import { withClient, callServer, ServerError } from '../../../sync/requests/server-functions';
+import { useSession } from '../../../sync/session/session-state';
 import { serverNow } from '../../../domain/core/clock';
 
 /** PocketBase's name of the provider. */

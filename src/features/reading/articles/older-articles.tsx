@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CountryRow } from '../../../domain/core/rows';
-import { fetchOlderArticles } from '../../../sync/on-demand';
+import { fetchOlderArticles } from '../../../sync/requests/on-demand';
 import { Button } from '../../../ui/button';
 import { useAction } from '../../shared/use-action';
 import styles from './articles.module.css';

@@ -6,7 +6,7 @@ import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
-import { useSyncStatus } from '../../../sync/status';
+import { useSyncStatus } from '../../../sync/engine/status';
 import { Banner } from '../../../ui/banner';
 import { LinkButton } from '../../../ui/button';
 import { Progress } from '../../../ui/meter';

@@ -7,7 +7,7 @@ import type { LawRow } from '../../../domain/core/rows';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { LawsPage } from './laws-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
 let database: MolaoDatabase;
 beforeEach(async () => {

@@ -5,11 +5,11 @@ import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/testing/rows';
 import { passagesOfLaw } from '../../../domain/assistant/passages-of';
 import { passageHash } from '../../../lib/quote-anchor';
-import { fetchRecord } from '../../../sync/on-demand';
+import { fetchRecord } from '../../../sync/requests/on-demand';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { LawsPage } from './laws-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn() }));
 
 let database: MolaoDatabase;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import type { SearchHit } from '../../../domain/search/search-hits';
 import { openSearch } from '../../../search/open-search';
 import type { SearchState } from '../../../search/search-engine';
 import type { SearchOptions, Results } from '../../../search/results';
-import { useEngineState } from '../../../sync/engine-state';
+import { useEngineState } from '../../../sync/engine/engine-state';
 import { searchServer } from '../search-server';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { SearchPage } from '../search-page';

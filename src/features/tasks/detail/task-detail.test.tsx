@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/testing/rows';
 import type { TaskRow } from '../../../domain/core/rows';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 import { useToasts } from '../../../ui/toast';
 import { hasUnsavedInput } from '../../../ui/unsaved-input';
 import { renderScreen, signedIn } from '../../shared/testing/screen';

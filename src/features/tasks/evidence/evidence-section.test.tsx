@@ -6,7 +6,7 @@ import { taskDetail } from '../queries-task-detail';
 import { testId, testRow } from '../../../db/testing/rows';
 import type { EvidenceRow } from '../../../domain/core/rows';
 import { useQuery } from '../../../db/use-query';
-import { ServerError } from '../../../sync/server-functions';
+import { ServerError } from '../../../sync/requests/server-functions';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { changeEvidence } from './change-evidence';
 import { EvidenceSection } from './evidence-section';

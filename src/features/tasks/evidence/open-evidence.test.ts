@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testDatabase, testId } from '../../../db/testing/rows';
 import { openEvidence } from './open-evidence';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 
 const TASK = testId('task');
 

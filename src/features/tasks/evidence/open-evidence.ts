@@ -1,7 +1,7 @@
 import { db as currentDatabase } from '../../../db/current';
 import type { MolaoDatabase } from '../../../db/database';
 import type { EvidenceRow } from '../../../domain/core/rows';
-import { withClient, downloadFromServer } from '../../../sync/server-functions';
+import { withClient, downloadFromServer } from '../../../sync/requests/server-functions';
 
 /**
  * The content of an evidence file. The copy on this device comes first: it needs no network, and while an upload is

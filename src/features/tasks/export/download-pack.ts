@@ -1,7 +1,7 @@
 import type { PackFilter } from '../../../domain/tasks/audit-pack';
 import { today } from '../../../domain/core/calendar-day';
 import { saveFile } from '../../../lib/save-file';
-import { downloadFromServer } from '../../../sync/server-functions';
+import { downloadFromServer } from '../../../sync/requests/server-functions';
 
 /** The specification's text for a failed download. */
 export const NO_PACK = { message: 'Failed to download the audit pack. Please try again.' };

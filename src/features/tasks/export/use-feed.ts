@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { useAction } from '../../shared/use-action';
 
 const ROUTE = '/api/calendar/token';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach } from 'vitest';
-import { MolaoDatabase } from '../../db/database';
-import { ROW_SCHEMAS } from '../../domain/core/rows';
+import { MolaoDatabase } from '../../../db/database';
+import { ROW_SCHEMAS } from '../../../domain/core/rows';
 import type { CycleContext } from '../context';
 import { commit } from '../outbox';
 import { testTransport } from './transport';

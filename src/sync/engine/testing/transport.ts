@@ -1,4 +1,4 @@
-import type { Head } from '../../domain/sync/sync-protocol';
+import type { Head } from '../../../domain/sync/sync-protocol';
 import type { Transport } from '../transport';
 
 /** Of a server that stores nothing. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkForm, type FieldMessages } from '../../../../domain/core/validation';
-import { ConflictError, saveRecord } from '../../../../sync/admin-records';
-import { mintRecordId } from '../../../../sync/ids';
+import { ConflictError, saveRecord } from '../../../../sync/requests/admin-records';
+import { mintRecordId } from '../../../../sync/engine/ids';
 import { explainFailure, failureOf } from '../../../shared/failure';
 import { useAction } from '../../../shared/use-action';
 import { useUnsavedInput } from '../../../../ui/unsaved-input';
