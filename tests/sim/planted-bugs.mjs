@@ -92,7 +92,11 @@ export const PLANTED_BUGS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/engine/scope.ts', "if (before?.tier === 'free' && head.tier !== 'free')\n    await", 'if (false) await'),
+      edit(
+        'sync/engine/scope.ts',
+        "if (before?.tier === 'free' && head.tier !== 'free')\n    await",
+        'if (false) await',
+      ),
     ],
   },
   {
@@ -129,7 +133,11 @@ export const PLANTED_BUGS = [
     from: 58,
     within: 20,
     edits: [
-      edit('sync/engine/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {'),
+      edit(
+        'sync/engine/reset.ts',
+        'for (const entry of acknowledged) {',
+        'for (const entry of acknowledged.slice(0, 0)) {',
+      ),
     ],
   },
   {
@@ -159,7 +167,11 @@ export const PLANTED_BUGS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/engine/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if'),
+      edit(
+        'sync/engine/apply.ts',
+        'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if',
+        'if',
+      ),
     ],
   },
   {
@@ -192,9 +204,8 @@ export const PLANTED_BUGS = [
     edits: [
       edit(
         'sync/engine/merge.ts',
-        "return collection === 'compliance_tasks'\n" +
-          '    ? completedWins({ patch, conflicts }, base, ours, theirs)\n    : { patch, conflicts };',
-        "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };",
+        'return final ? finalWins(final, { patch, conflicts }, base, ours, theirs) : { patch, conflicts };',
+        'return { patch, conflicts };',
       ),
     ],
   },
@@ -290,7 +301,9 @@ export const PLANTED_BUGS = [
     what: 'After a full page of new rows the rest is skipped.',
     from: 7,
     within: 20,
-    edits: [edit('sync/engine/pull.ts', 'if (!isLast) next = fetchFrom(cursor);', 'if (!isLast) next = fetchFrom(headRev);')],
+    edits: [
+      edit('sync/engine/pull.ts', 'if (!isLast) next = fetchFrom(cursor);', 'if (!isLast) next = fetchFrom(headRev);'),
+    ],
   },
   {
     name: 'form-based-on-its-saving',
@@ -299,7 +312,11 @@ export const PLANTED_BUGS = [
     from: 1,
     within: 30,
     edits: [
-      edit('sync/engine/outbox.ts', 'baseOf(kind, { ...row, ...change.seen }, patch)', 'baseOf(kind, { ...row }, patch)'),
+      edit(
+        'sync/engine/outbox.ts',
+        'baseOf(kind, { ...row, ...change.seen }, patch)',
+        'baseOf(kind, { ...row }, patch)',
+      ),
     ],
   },
   {
@@ -308,7 +325,9 @@ export const PLANTED_BUGS = [
     favour: 'followInForm,followOrUnfollow',
     from: 2,
     within: 20,
-    edits: [edit('sync/engine/merge.ts', '...theirs.filter((item) => !removed.has(item)), ...added', '...theirs, ...added')],
+    edits: [
+      edit('sync/engine/merge.ts', '...theirs.filter((item) => !removed.has(item)), ...added', '...theirs, ...added'),
+    ],
   },
   {
     name: 'unique-country-code',
@@ -343,7 +362,11 @@ export const PLANTED_BUGS = [
     from: 23,
     within: 20,
     edits: [
-      edit('sync/engine/send-outbox.ts', '[...records.values()].sort((a, b) => a.tries - b.tries)', '[...records.values()]'),
+      edit(
+        'sync/engine/send-outbox.ts',
+        '[...records.values()].sort((a, b) => a.tries - b.tries)',
+        '[...records.values()]',
+      ),
     ],
   },
 ];

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../src/domain/assistant/answer-types';
-import type { Passage } from '../../../src/domain/assistant/passage';
+import type { Answer } from '../../../src/domain/assistant/read/answer-types';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { promptFor } from './prompt';
 import { verify } from './verify';
 import { namesOnlyCitedCountries } from './chat-model';

@@ -1,6 +1,6 @@
-import { figuresIn, fold } from '../../../src/domain/assistant/claim-numbers';
-import { conceptOf } from '../../../src/domain/assistant/concepts';
-import { isQuestionStopWord } from '../../../src/domain/assistant/question-stopwords';
+import { figuresIn, fold } from '../../../src/domain/assistant/read/claim-numbers';
+import { conceptOf } from '../../../src/domain/assistant/read/concepts';
+import { isQuestionStopWord } from '../../../src/domain/assistant/read/question-stopwords';
 import { stemsOf } from '../../../src/domain/language/stem';
 
 const DENIES = /\b(?:not|no|never|none|neither|nor|cannot|without|nobody|nothing)\b|n['’]t\b/i;

@@ -1,4 +1,4 @@
-import type { Passage, PassageKind } from '../../../src/domain/assistant/passage';
+import type { Passage, PassageKind } from '../../../src/domain/assistant/read/passage';
 import { findById } from '../core/find-record';
 
 /**

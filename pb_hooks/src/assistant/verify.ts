@@ -1,6 +1,6 @@
-import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
-import type { Answer, Sentence } from '../../../src/domain/assistant/answer-types';
-import type { Passage } from '../../../src/domain/assistant/passage';
+import { cutIntoSentences } from '../../../src/domain/assistant/read/claim-sentences';
+import type { Answer, Sentence } from '../../../src/domain/assistant/read/answer-types';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { isVerified } from './verify-sentence';
 
 interface Verified {

@@ -1,7 +1,7 @@
-import { isDateIn, yearsOf } from '../../../src/domain/assistant/claim-dates';
-import { figuresIn, fold, type Figure } from '../../../src/domain/assistant/claim-numbers';
+import { isDateIn, yearsOf } from '../../../src/domain/assistant/read/claim-dates';
+import { figuresIn, fold, type Figure } from '../../../src/domain/assistant/read/claim-numbers';
 import { isQuoted, quotesIn, wordsOf } from './claim-quotes';
-import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
+import { cutIntoSentences } from '../../../src/domain/assistant/read/claim-sentences';
 
 /** A part of a text that can be checked: a number with its unit, a date, or a quotation. */
 interface Claim {

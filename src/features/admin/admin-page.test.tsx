@@ -11,7 +11,10 @@ import { useFetches } from '../shared/fetches';
 import { renderScreen, signedIn } from '../shared/testing/screen';
 import { AdminPage } from './admin-page';
 
-vi.mock('../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 vi.mock('../../sync/requests/admin-records', async (original) => ({
   ...(await original<object>()),
   listRecords: vi.fn(),

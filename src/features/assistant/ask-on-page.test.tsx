@@ -13,7 +13,10 @@ import { storeExchange } from './conversations';
 import './device-answer';
 import { LEAVE, REPLY, answering, open, question, send, answers, toasts } from './testing/assistant-page';
 
-vi.mock('../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 
 describe('a question', () => {
   it('is answered with sources and unchecked sources, and stored', async () => {

@@ -8,7 +8,10 @@ import { useToasts } from '../../ui/toast';
 import { ask, useAsking } from './asking';
 import { storeExchange } from './conversations';
 
-vi.mock('../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 vi.mock('./conversations', () => ({ storeExchange: vi.fn(), messagesBy: vi.fn() }));
 
 const REPLY = {

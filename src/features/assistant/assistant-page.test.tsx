@@ -11,7 +11,10 @@ import { storeExchange } from './conversations';
 import './device-answer';
 import { LEAVE, REPLY, open, question, send, answers } from './testing/assistant-page';
 
-vi.mock('../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 
 describe('the assistant page', () => {
   it('offers two of four examples to the free plan, and says how many questions are left', async () => {

@@ -1,7 +1,7 @@
 import { mayRead } from '../../domain/core/access';
 import { answer as extract } from '../../domain/assistant/answer';
-import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
-import type { AnswerContext } from '../../domain/assistant/answer-types';
+import { actNamesOf, passagesOf } from '../../domain/assistant/read/passages-of';
+import type { AnswerContext } from '../../domain/assistant/read/answer-types';
 import {
   unreadableAnswer,
   unreadableNote,
@@ -9,8 +9,8 @@ import {
   tooManyNote,
   type ChatReply,
 } from '../../domain/assistant/chat-rules';
-import { followUpNote, resolveFollowUp } from '../../domain/assistant/chat-follow-up';
-import { readableScope } from '../../domain/assistant/readable-scope';
+import { followUpNote, resolveFollowUp } from '../../domain/assistant/read/chat-follow-up';
+import { readableScope } from '../../domain/assistant/decide/readable-scope';
 import { understand } from '../../domain/language/understand';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { mayRead, type Reader } from '../../domain/core/access';
-import type { PassageRows } from '../../domain/assistant/passages-of';
+import type { PassageRows } from '../../domain/assistant/read/passages-of';
 import type { CountryRow, LawRow, Row } from '../../domain/core/rows';
 import type { MolaoDatabase } from '../../db/database';
 

@@ -1,5 +1,5 @@
-import type { Answer, AnswerKind, Sentence } from './answer-types';
-import type { Passage } from './passage';
+import type { Answer, AnswerKind, Sentence } from '../read/answer-types';
+import type { Passage } from '../read/passage';
 import { legalStatusNote, formatStatement } from './format-answer';
 
 /** A sentence of the answer with its passage. */

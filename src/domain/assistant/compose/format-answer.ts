@@ -1,7 +1,7 @@
-import { dayInWords } from '../core/format-day';
-import { FACT_TOPIC_LABELS } from '../core/labels';
-import type { SearchedDocument } from './answer-types';
-import type { Passage } from './passage';
+import { dayInWords } from '../../core/format-day';
+import { FACT_TOPIC_LABELS } from '../../core/labels';
+import type { SearchedDocument } from '../read/answer-types';
+import type { Passage } from '../read/passage';
 
 /** A sentence of the answer: a fact with its country, topic, provision and date, other sentences unchanged. */
 export function formatStatement(passage: Passage, sentence: string, countryName: string): string {

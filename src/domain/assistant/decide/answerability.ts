@@ -1,9 +1,9 @@
-import { fold } from '../language/words';
-import { RANKING_FEATURES, type AnswerabilityFeature, type Features } from './feature-names';
-import type { Candidate, Ranking } from './rank-sentences';
-import type { Question } from './read-question';
+import { fold } from '../../language/words';
+import { RANKING_FEATURES, type AnswerabilityFeature, type Features } from '../rank/feature-names';
+import type { Candidate, Ranking } from '../rank/rank-sentences';
+import type { Question } from '../read/read-question';
 import { countRefusalCues, isAboutOtherLeave, lacksCeilingAmount } from './refusal-cues';
-import { addCoverageFeatures, addLeadCoverageFeatures } from './term-coverage';
+import { addCoverageFeatures, addLeadCoverageFeatures } from '../rank/term-coverage';
 
 export type AnswerabilityFeatures = Features<AnswerabilityFeature>;
 

@@ -1,13 +1,13 @@
-import type { AnswerContext, AnswerKind } from './answer-types';
-import type { Statement } from './compose-answer';
+import type { AnswerContext, AnswerKind } from '../read/answer-types';
+import type { Statement } from '../compose/compose-answer';
 import { contradictsAllFacts } from './false-premise';
-import type { Jurisdiction } from './jurisdiction';
-import { asksLegalStatus, isInForce, legalStatusSentence } from './legal-status';
-import type { Passage } from './passage';
-import { readQuestion, type Question } from './read-question';
+import type { Jurisdiction } from '../read/jurisdiction';
+import { asksLegalStatus, isInForce, legalStatusSentence } from '../read/legal-status';
+import type { Passage } from '../read/passage';
+import { readQuestion, type Question } from '../read/read-question';
 import { billSentences, repealSentences, sentencesNaming } from './repealed-acts';
-import { factsOfTopic, selectSentences } from './select-sentences';
-import { unitsOfCountry, type Unit } from './sentences';
+import { factsOfTopic, selectSentences } from '../rank/select-sentences';
+import { unitsOfCountry, type Unit } from '../read/sentences';
 
 /** A sentence of a passage (`at` is its index there), or a sentence about the passage. */
 type CitedText = Pick<Unit, 'passage' | 'text'> & { at?: number };

@@ -1,10 +1,15 @@
-import { ASKED_CONTRADICTIONS, PRESUPPOSED_CONTRADICTIONS, type Features, type PremiseFeature } from './feature-names';
-import { asksLegalStatus } from './legal-status';
-import { isNegation } from './matches-answer-type';
+import {
+  ASKED_CONTRADICTIONS,
+  PRESUPPOSED_CONTRADICTIONS,
+  type Features,
+  type PremiseFeature,
+} from '../rank/feature-names';
+import { asksLegalStatus } from '../read/legal-status';
+import { isNegation } from '../rank/matches-answer-type';
 import { claimedFigures, contradicts, premisesOf, saysPending, saysRepealed, seeksConfirmation } from './premise';
-import type { Candidate } from './rank-sentences';
-import type { Question } from './read-question';
-import type { Unit } from './sentences';
+import type { Candidate } from '../rank/rank-sentences';
+import type { Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 
 const GIVEN =
   /(?:^|[.!?;,]\s+)(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that|with|under)\b/i;

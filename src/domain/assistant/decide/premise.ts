@@ -1,4 +1,4 @@
-import { figuresIn, fold, type Figure } from './claim-numbers';
+import { figuresIn, fold, type Figure } from '../read/claim-numbers';
 
 /** Sentences about the asker's own situation say nothing about the law. */
 const PERSONAL = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;

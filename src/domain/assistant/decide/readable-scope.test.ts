@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { understand } from '../language/understand';
+import { understand } from '../../language/understand';
 import { readableScope } from './readable-scope';
 
 const COUNTRIES = [

@@ -1,6 +1,6 @@
-import { scopeOf } from './question-scope';
-import type { AnswerContext } from './answer-types';
-import { understand } from '../language/understand';
+import { scopeOf } from '../read/question-scope';
+import type { AnswerContext } from '../read/answer-types';
+import { understand } from '../../language/understand';
 
 interface Named {
   id: string;

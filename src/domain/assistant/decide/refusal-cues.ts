@@ -1,5 +1,5 @@
-import { fold } from '../language/words';
-import { matchesAnswerType } from './matches-answer-type';
+import { fold } from '../../language/words';
+import { matchesAnswerType } from '../rank/matches-answer-type';
 
 /** The parts of the best sentence that the cues need. */
 interface CitedSentence {

@@ -1,7 +1,7 @@
-import { fold } from '../language/words';
-import type { NamedAct } from './acts';
-import { conceptOf } from './concepts';
-import type { Unit } from './sentences';
+import { fold } from '../../language/words';
+import type { NamedAct } from '../read/acts';
+import { conceptOf } from '../read/concepts';
+import type { Unit } from '../read/sentences';
 import { saysPending } from './premise';
 
 const REPEALS =

@@ -1,6 +1,6 @@
-import { cached } from '../core/cached';
-import { figuresIn, fold } from './claim-numbers';
-import type { ExpectedAnswerType } from './expected-answer-type';
+import { cached } from '../../core/cached';
+import { figuresIn, fold } from '../read/claim-numbers';
+import type { ExpectedAnswerType } from '../read/expected-answer-type';
 
 const TIME_UNITS = ['day', 'week', 'month', 'year', 'hour'];
 /** Fractions and multiples in words. */

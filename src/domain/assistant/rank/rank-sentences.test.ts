@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Passage } from './passage';
+import type { Passage } from '../read/passage';
 import { rank } from './rank-sentences';
-import { readQuestion } from './read-question';
-import { unitsOf } from './sentences';
+import { readQuestion } from '../read/read-question';
+import { unitsOf } from '../read/sentences';
 
 const passage = (id: string, section: string, text: string): Passage => ({
   id,

@@ -1,9 +1,9 @@
 import type { Features, RankingFeature, Weights } from './feature-names';
-import type { ActName } from './passage';
+import type { ActName } from '../read/passage';
 import { addComparisonFeatures, featuresOf, type RankingFeatures } from './ranking-features';
 import { rankingQuery, type RankingQuery } from './ranking-query';
-import type { Question } from './read-question';
-import type { Unit } from './sentences';
+import type { Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 import { RANKING } from './weights';
 
 /** A sentence with its score: the higher, the better it answers. */

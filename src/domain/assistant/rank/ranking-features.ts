@@ -1,8 +1,8 @@
 import type { Features, RankingFeature } from './feature-names';
 import { hasUnit, matchesAnswerType } from './matches-answer-type';
 import { topicLabelStems, type RankingQuery } from './ranking-query';
-import type { Question } from './read-question';
-import type { Unit } from './sentences';
+import type { Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 
 export type RankingFeatures = Features<RankingFeature>;
 

@@ -1,10 +1,10 @@
-import { FACT_TOPIC_LABELS } from '../core/labels';
-import type { FactTopic } from '../core/vocabulary';
-import { stemsOf } from '../language/stem';
-import { isWordOfActName } from './acts';
-import type { ActName } from './passage';
-import type { Question } from './read-question';
-import type { Unit } from './sentences';
+import { FACT_TOPIC_LABELS } from '../../core/labels';
+import type { FactTopic } from '../../core/vocabulary';
+import { stemsOf } from '../../language/stem';
+import { isWordOfActName } from '../read/acts';
+import type { ActName } from '../read/passage';
+import type { Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 import { weightTerms, type WeightedTerm } from './term-weights';
 
 /** A question, prepared for comparing it with the sentences of one country. All sums are taken once here, not once for each sentence. */

@@ -1,13 +1,13 @@
-import { cached } from '../core/cached';
-import { countriesIn } from '../language/places';
-import { answerabilityFeatures, type AnswerabilityFeatures } from './answerability';
-import { premiseFeatures } from './false-premise';
+import { cached } from '../../core/cached';
+import { countriesIn } from '../../language/places';
+import { answerabilityFeatures, type AnswerabilityFeatures } from '../decide/answerability';
+import { premiseFeatures } from '../decide/false-premise';
 import type { Tree, AnswerabilityFeature } from './feature-names';
-import type { ActName } from './passage';
-import { appliesToPlace, isOfOtherState } from './places-within';
+import type { ActName } from '../read/passage';
+import { appliesToPlace, isOfOtherState } from '../read/places-within';
 import { rank, weightedSum, type Candidate, type Ranking } from './rank-sentences';
-import type { Question } from './read-question';
-import type { Unit } from './sentences';
+import type { Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 import { ANSWERABILITY, FALSE_PREMISE } from './weights';
 
 const MOST_SENTENCES = 5;

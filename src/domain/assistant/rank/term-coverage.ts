@@ -1,6 +1,6 @@
 import type { AnswerabilityFeature, Features } from './feature-names';
 import type { Candidate } from './rank-sentences';
-import type { Unit } from './sentences';
+import type { Unit } from '../read/sentences';
 import type { WeightedTerm } from './term-weights';
 
 /** Counts of terms are divided by these, so that the features stay between 0 and about 1. */

@@ -1,6 +1,6 @@
-import { isWithinOneEdit } from '../language/words';
-import type { Term } from './read-question';
-import type { Unit } from './sentences';
+import { isWithinOneEdit } from '../../language/words';
+import type { Term } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 
 /** A term of the question with its weight among the passages of one country. */
 export interface WeightedTerm {

@@ -1,4 +1,4 @@
-import weights from '../../../content/language/answer-weights.json';
+import weights from '../../../../content/language/answer-weights.json';
 import {
   ANSWERABILITY_FEATURES,
   type AnswerabilityFeature,

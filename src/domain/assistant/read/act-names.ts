@@ -1,7 +1,7 @@
-import { cached } from '../core/cached';
-import { fold, wordsOf } from '../language/words';
+import { cached } from '../../core/cached';
+import { fold, wordsOf } from '../../language/words';
 import type { ActName } from './passage';
-import { stem } from '../language/stem';
+import { stem } from '../../language/stem';
 
 /** Words in the titles of acts of every country. */
 const COMMON_WORDS = [

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../language/words';
+import { fold, wordsOf } from '../../language/words';
 import type { ActName } from './passage';
 import { distinctiveWords, isInflected, namesOf, normaliseSpelling } from './act-names';
 

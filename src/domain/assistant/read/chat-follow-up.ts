@@ -1,7 +1,7 @@
 import type { AnswerContext } from './answer-types';
 import { scopeOf } from './question-scope';
-import { listOf } from './chat-rules';
-import { understand } from '../language/understand';
+import { listOf } from '../chat-rules';
+import { understand } from '../../language/understand';
 
 /**
  * Words that start a follow-up question. Without one nothing is taken from the earlier question, because an answer on

@@ -1,4 +1,4 @@
-import { monthOf } from '../language/units-and-numbers';
+import { monthOf } from '../../language/units-and-numbers';
 
 export interface Dates {
   /** The possible values of each date: '2027-03-01', '2027-03', or '--03-01' without a year. */

@@ -1,5 +1,5 @@
 import { datesIn, type Dates } from './claim-dates';
-import { eastAsianNumber, NUMBER_WORDS, SCALES, UNIT_WORD, unitOf } from '../language/units-and-numbers';
+import { eastAsianNumber, NUMBER_WORDS, SCALES, UNIT_WORD, unitOf } from '../../language/units-and-numbers';
 
 /** A figure in a text. */
 export interface Figure {

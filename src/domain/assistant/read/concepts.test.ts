@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readGroups } from '../language/thesaurus';
-import { fold } from '../language/words';
+import { readGroups } from '../../language/thesaurus';
+import { fold } from '../../language/words';
 import { build, conceptOf, phrasesIn } from './concepts';
 import { conceptsOf as conceptsSaid } from './sentences';
-import { stem, stemsOf } from '../language/stem';
+import { stem, stemsOf } from '../../language/stem';
 
 const conceptsOf = (text: string) => [...conceptsSaid(text)];
 const groupOf = (word: string) => conceptOf(stem(word));

@@ -1,7 +1,7 @@
-import { cached } from '../core/cached';
-import { NUMBER_WORDS } from '../language/units-and-numbers';
-import { readGroups, type Group } from '../language/thesaurus';
-import { BETWEEN_WORDS, stem, stemsOf } from '../language/stem';
+import { cached } from '../../core/cached';
+import { NUMBER_WORDS } from '../../language/units-and-numbers';
+import { readGroups, type Group } from '../../language/thesaurus';
+import { BETWEEN_WORDS, stem, stemsOf } from '../../language/stem';
 
 /** The thesaurus as lookup tables. */
 interface Table {

@@ -1,6 +1,6 @@
-import { statusOn } from '../reading/law-timeline';
+import { statusOn } from '../../reading/law-timeline';
 import type { Passage } from './passage';
-import { dayInWords } from '../core/format-day';
+import { dayInWords } from '../../core/format-day';
 
 const ASKS_STATUS =
   /\b(?:in force|into force|commence\w*|(?:take|took|takes|taken) effect|in effect|into effect|come into operation|effective|enter\w* into|still (?:valid|apply|applies|law)|repealed|start(?:ed)? to apply|(?:begin|began|start(?:ed)?) to apply)\b/i;

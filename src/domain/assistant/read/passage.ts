@@ -1,4 +1,4 @@
-import type { FactTopic, LawStatus } from '../core/vocabulary';
+import type { FactTopic, LawStatus } from '../../core/vocabulary';
 
 export type PassageKind = 'fact' | 'law' | 'article' | 'commentary';
 

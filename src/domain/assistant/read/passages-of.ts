@@ -1,5 +1,5 @@
-import { FACT_TOPIC_LABELS } from '../core/labels';
-import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../core/rows';
+import { FACT_TOPIC_LABELS } from '../../core/labels';
+import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../../core/rows';
 import { blocksOf } from './blocks';
 import type { ActName, Passage } from './passage';
 

@@ -1,5 +1,5 @@
-import { cached } from '../core/cached';
-import { fold } from '../language/words';
+import { cached } from '../../core/cached';
+import { fold } from '../../language/words';
 import type { Question } from './read-question';
 import type { Passage } from './passage';
 

@@ -1,6 +1,6 @@
-import questionStopWords from '../../../content/language/question-stop-words.json';
-import { stem } from '../language/stem';
-import { STOP_WORDS } from '../language/stop-words';
+import questionStopWords from '../../../../content/language/question-stop-words.json';
+import { stem } from '../../language/stem';
+import { STOP_WORDS } from '../../language/stop-words';
 
 /**
  * Words that phrase a question, or that occur in all of labour law. They do not show whether a passage answers.

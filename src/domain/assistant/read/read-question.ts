@@ -1,14 +1,14 @@
-import { correct } from '../language/correct';
-import { TOPIC_WORDS } from '../language/topic-words';
-import { STOP_WORDS } from '../language/stop-words';
-import { understand, type Understanding } from '../language/understand';
-import { fold, wordsOf } from '../language/words';
-import { NUMBER_WORDS } from '../language/units-and-numbers';
-import type { FactTopic } from '../core/vocabulary';
+import { correct } from '../../language/correct';
+import { TOPIC_WORDS } from '../../language/topic-words';
+import { STOP_WORDS } from '../../language/stop-words';
+import { understand, type Understanding } from '../../language/understand';
+import { fold, wordsOf } from '../../language/words';
+import { NUMBER_WORDS } from '../../language/units-and-numbers';
+import type { FactTopic } from '../../core/vocabulary';
 import { conceptOf, isLabourTerm, phrasesIn } from './concepts';
 import { isQuestionStopWord } from './question-stopwords';
 import { separateInstructions } from './instructions';
-import { stem, stemsOf } from '../language/stem';
+import { stem, stemsOf } from '../../language/stem';
 import { expectedAnswerTypeOf, type ExpectedAnswerType } from './expected-answer-type';
 
 /** A word of a question that an answer should mention. */

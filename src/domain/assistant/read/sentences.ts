@@ -1,10 +1,10 @@
 import { cutIntoSentences } from './claim-sentences';
-import { TOPIC_WORDS } from '../language/topic-words';
-import { fold } from '../language/words';
-import type { FactTopic } from '../core/vocabulary';
+import { TOPIC_WORDS } from '../../language/topic-words';
+import { fold } from '../../language/words';
+import type { FactTopic } from '../../core/vocabulary';
 import { conceptsInOrder, withPhrases } from './concepts';
 import type { Passage } from './passage';
-import { stem } from '../language/stem';
+import { stem } from '../../language/stem';
 
 /** A sentence of a passage, with the concepts that comparisons need. */
 export interface Unit {

@@ -11,7 +11,10 @@ import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import type { Site } from '../../shared/use-site';
 import { SubscribePage } from './subscribe-page';
 
-vi.mock('../../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 vi.mock('../../../sync/engine/status', () => ({ syncNow: vi.fn() }));
 
 const DAY = 86_400_000;

@@ -10,7 +10,10 @@ import { useToasts } from '../../../ui/toast';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { AddPostPage } from './add-post-page';
 
-vi.mock('../../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 
 const PATH = '/add-linkedin-post';
 const POST = { url: 'https://www.linkedin.com/posts/1?utm_source=share', title: 'Wages', content: 'They rise.' };

@@ -5,7 +5,10 @@ import { testId } from '../../../db/testing/rows';
 import { useEngineState } from '../../../sync/engine/engine-state';
 import { database, open, titles, lastToast } from './testing/labour-trends-page';
 
-vi.mock('../../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
 it('lists approved posts, newest first, and the user’s own posts with their state', async () => {

@@ -6,7 +6,10 @@ import { ServerError } from '../../../sync/requests/server-functions';
 import { useConnection } from '../linkedin/connection';
 import { server, open, lastToast } from './testing/labour-trends-page';
 
-vi.mock('../../../sync/requests/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
 it('fetches from LinkedIn by its button, and shows the result', async () => {

@@ -64,7 +64,10 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   // belongs to none of them.
   const absent = chosen.filter(({ id }) => isEmpty(id) && !followed.includes(id) && !arriving.includes(id));
   const sorted = sortCountries(stored, chosen, choice.sort);
-  const all = compareFacts(stored, choice.topics, sorted.countries, chosen, [...arriving, ...absent.map(({ id }) => id)]);
+  const all = compareFacts(stored, choice.topics, sorted.countries, chosen, [
+    ...arriving,
+    ...absent.map(({ id }) => id),
+  ]);
   return {
     premium,
     countries,

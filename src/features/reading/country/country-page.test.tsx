@@ -8,7 +8,10 @@ import { fetchFacts } from '../../../sync/requests/on-demand';
 import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { CountryPage } from './country-page';
 
-vi.mock('../../../sync/requests/on-demand', async (original) => ({ ...(await original<object>()), fetchFacts: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', async (original) => ({
+  ...(await original<object>()),
+  fetchFacts: vi.fn(),
+}));
 Element.prototype.scrollIntoView = vi.fn();
 beforeEach(() => void vi.mocked(fetchFacts).mockReset().mockResolvedValue({ none: [] }));
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/testing/rows';
-import { passagesOfLaw } from '../../../domain/assistant/passages-of';
+import { passagesOfLaw } from '../../../domain/assistant/read/passages-of';
 import { passageHash } from '../../../lib/quote-anchor';
 import { fetchRecord } from '../../../sync/requests/on-demand';
 import { renderScreen, signedIn } from '../../shared/testing/screen';

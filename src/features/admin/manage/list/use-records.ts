@@ -1,5 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { listRecords, type AdminRecord, type RecordPage, type RecordQuery } from '../../../../sync/requests/admin-records';
+import {
+  listRecords,
+  type AdminRecord,
+  type RecordPage,
+  type RecordQuery,
+} from '../../../../sync/requests/admin-records';
 import { useAddressFilters } from '../../../../lib/use-address-filters';
 import { useOnline } from '../../../../sync/requests/use-online';
 import { useLiveReading } from '../../use-live-reading';
