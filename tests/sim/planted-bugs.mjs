@@ -205,7 +205,7 @@ export const PLANTED_BUGS = [
       edit(
         'sync/engine/merge.ts',
         'return final ? finalWins(final, { patch, conflicts }, base, ours, theirs) : { patch, conflicts };',
-        'return { patch, conflicts };',
+        "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };",
       ),
     ],
   },

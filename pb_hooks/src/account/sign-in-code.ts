@@ -31,7 +31,7 @@ function findCode(e: core.RequestEvent): { otp: core.OTP; user: core.Record } {
   const { app } = e;
   const users = app.findCachedCollectionByNameOrId('users');
   const otp = orUndefined(() => app.findOTPById(textOf(e, 'otpId')));
-  if (!otp || otp.collectionRef() !== users.id || otp.hasExpired(users.otp.durationTime())) throw wrongCode();
+  if (otp?.collectionRef() !== users.id || otp.hasExpired(users.otp.durationTime())) throw wrongCode();
   const user = findById(app, users.id, otp.recordRef());
   if (!user) throw wrongCode();
   return { otp, user };
