@@ -14,8 +14,8 @@ const layer = (name, comment, ...others) => ({
   to: { path: '^(src|pb_hooks|tests|scripts)/', pathNot: `^src/(${[name, ...others].join('|')})/` },
 });
 
-/** Tests and their helpers: `something.test.ts`, `test-something.ts`. */
-const TEST = '\\.test\\.tsx?$|/test-[^/]+$';
+/** Tests and their helpers: `something.test.ts`, `testing/something.ts`. */
+const TEST = '\\.test\\.tsx?$|/testing/';
 
 /** A domain file that one side does not reach belongs to the other side. */
 const sharedDomain = (side, path, pathNot) => ({
@@ -71,6 +71,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/sync/' },
       to: { path: 'node_modules/pocketbase/' },
+    },
+    {
+      name: 'live-queries-in-db-only',
+      comment: 'Screens read with useQuery or useRows of src/db: only these use what was preloaded.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/db/' },
+      to: { path: 'node_modules/dexie-react-hooks/' },
     },
     {
       name: 'hooks-share-the-domain-only',

@@ -24,6 +24,11 @@ const NO_DEVICE_CLOCK = [
   { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: DEVICE_CLOCK },
 ];
 
+const NO_OWN_FAILURE = {
+  selector: 'BinaryExpression[operator="instanceof"][right.name=/^(Server|Transport)Error$/]',
+  message: 'Failures are translated in one place: useAction, or failureOf of features/shared/failure.ts.',
+};
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -83,14 +88,21 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/test-*', 'src/domain/core/clock.ts'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'src/domain/core/clock.ts'],
     rules: {
       'no-restricted-syntax': ['error', NO_BARREL, NO_DEFAULT, ...NO_DEVICE_CLOCK],
     },
   },
   {
+    files: ['src/app/**/*.ts', 'src/app/**/*.tsx', 'src/features/**/*.ts', 'src/features/**/*.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'src/features/shared/failure.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', NO_BARREL, NO_DEFAULT, ...NO_DEVICE_CLOCK, NO_OWN_FAILURE],
+    },
+  },
+  {
     // Tests of the project `unit` share a process, and so the helpers that they import.
-    files: ['src/**/test-*.ts', 'pb_hooks/**/test-*.ts'],
+    files: ['src/**/testing/*.ts', 'pb_hooks/**/testing/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -72,9 +72,9 @@ routerAdd(
 );
 
 onBootstrap((e) => require(`${__hooks}/dist/content.js`).releaseInterruptedRuns(e));
-cronAdd('engine-work', '* * * * *', () => require(`${__hooks}/dist/content.js`).continueRuns());
-cronAdd('engine-due', '* * * * *', () => require(`${__hooks}/dist/content.js`).startDueFetches());
-cronAdd('engine-links', '13 2 * * 0', () => require(`${__hooks}/dist/content.js`).startLinkCheck());
-cronAdd('engine-fill', '*/15 * * * *', () => require(`${__hooks}/dist/content.js`).fillCountries());
-cronAdd('engine-seed', '47 * * * *', () => require(`${__hooks}/dist/content.js`).seedWhereAbsent());
-cronAdd('engine-tidy', '29 3 * * *', () => require(`${__hooks}/dist/content.js`).deleteOldRows());
+cronAdd('content-work', '* * * * *', () => require(`${__hooks}/dist/content.js`).continueRuns());
+cronAdd('content-due', '* * * * *', () => require(`${__hooks}/dist/content.js`).startDueFetches());
+cronAdd('content-links', '13 2 * * 0', () => require(`${__hooks}/dist/content.js`).startLinkCheck());
+cronAdd('content-fill', '*/15 * * * *', () => require(`${__hooks}/dist/content.js`).fillCountries());
+cronAdd('content-seed', '47 * * * *', () => require(`${__hooks}/dist/content.js`).seedWhereAbsent());
+cronAdd('content-tidy', '29 3 * * *', () => require(`${__hooks}/dist/content.js`).deleteOldRows());

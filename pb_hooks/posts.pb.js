@@ -16,7 +16,7 @@ routerAdd(
 routerAdd(
   'POST',
   '/api/fn/fetch-linkedin-labour-topics',
-  (e) => require(`${__hooks}/dist/posts.js`).fetchTopics(e),
+  (e) => require(`${__hooks}/dist/posts.js`).fetchPosts(e),
   $apis.requireAuth('users'),
   $apis.bodyLimit(16384),
 );

@@ -31,6 +31,6 @@ onBatchRequest((e) => require(`${__hooks}/dist/sync.js`).requireSuperuserForBatc
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/dist/sync.js`).listen(e));
 
 onBootstrap((e) => require(`${__hooks}/dist/sync.js`).writeStartCheckpoint(e));
-cronAdd('sync-mark', '0 * * * *', () => require(`${__hooks}/dist/sync.js`).writeHourlyCheckpoint());
+cronAdd('sync-checkpoint', '0 * * * *', () => require(`${__hooks}/dist/sync.js`).writeHourlyCheckpoint());
 cronAdd('sync-streams', '* * * * *', () => require(`${__hooks}/dist/sync.js`).closeUnclaimedStreams());
 cronAdd('sync-prune', '17 3 * * *', () => require(`${__hooks}/dist/sync.js`).deleteOldSyncRows());

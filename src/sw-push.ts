@@ -94,7 +94,7 @@ function tell(client: WindowClient, url: string): Promise<boolean> {
 
 /**
  * Only pages are signed in: an open page, or the next one that starts, sends the subscription to the
- * server (src/sync/push-subscription.ts).
+ * server (src/sync/requests/push-subscription.ts).
  */
 async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const options = oldSubscription?.options;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
@@ -38,14 +38,25 @@ const FOLDERS = {
   'tests/server': [...SUBJECTS, 'core'],
   'tests/e2e': SUBJECTS,
   'src/app': ['boot', 'shell', 'routes', 'pwa'],
+  'src/sync': ['engine', 'session', 'requests'],
 };
 
 /** Folders that contain no files, only subfolders. */
-const NO_LOOSE_FILES = ['src/features', 'src/domain', 'pb_hooks/src', 'src/app'];
+const NO_LOOSE_FILES = ['src/features', 'src/domain', 'pb_hooks/src', 'src/app', 'src/sync'];
 
 const MAX_SHARED_FILES = 30;
 const CODE = /\.tsx?$/;
-const TEST = /\.test\.tsx?$|^test-/;
+const TEST = /\.test\.tsx?$|(?:^|[\\/])testing[\\/]/;
+
+/** The generic code of sync, and the tables in it that have an entry for each collection. */
+const GENERIC_SYNC = ['src/sync/engine', 'pb_hooks/src/sync'];
+const SYNC_OF_COLLECTIONS = [
+  'pb_hooks/src/sync/write-catalogue.ts',
+  'pb_hooks/src/sync/row-limits.ts',
+  'pb_hooks/src/sync/check-row-limits.ts',
+];
+/** Also the name of a field. The generic code uses COUNTRIES. */
+const FIELD_NAMES = ['countries'];
 
 /** @returns {import('dependency-cruiser').IConfiguration} */
 export const boundaryRules = () => createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
@@ -85,7 +96,33 @@ export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
     if (seen === 0) throw new Error(`No module of ${folder} was read: the check sees nothing.`);
   }
   const imports = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  return { modules: output.summary.totalCruised, violations: [...imports, ...(await checkFolders(base))] };
+  return {
+    modules: output.summary.totalCruised,
+    violations: [
+      ...imports,
+      ...checkDatabase(output.modules),
+      ...(await checkFolders(base)),
+      ...(await checkGenericSync(base)),
+    ],
+  };
+}
+
+/**
+ * Checks that every file of `src/db` serves several subjects: the queries of one subject are beside its screens. The
+ * layers `app`, `search` and `sync` count as subjects. Files that only other files of `src/db` import are its parts.
+ * @param {import('dependency-cruiser').IModule[]} modules
+ * @returns {Violation[]}
+ */
+function checkDatabase(modules) {
+  return modules
+    .filter(({ source }) => source.startsWith('src/db/') && !TEST.test(source))
+    .flatMap(({ source, dependents }) => {
+      const importers = dependents.filter((file) => !TEST.test(file));
+      const subjects = new Set(importers.map((file) => /^src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file));
+      return subjects.size === 1 && !subjects.has('db')
+        ? [{ rule: 'db-serves-several-subjects', from: source, to: [...subjects].join() }]
+        : [];
+    });
 }
 
 /**
@@ -106,12 +143,39 @@ async function checkFolders(base) {
   }
   const shared = join(base, 'src/features/shared');
   const files = existsSync(shared) ? await readdir(shared, { recursive: true }) : [];
-  const sources = files.filter((file) => CODE.test(file) && !TEST.test(file.split(/[\\/]/).pop() ?? ''));
+  const sources = files.filter((file) => CODE.test(file) && !TEST.test(file));
   if (sources.length > MAX_SHARED_FILES)
     violations.push({
       rule: 'shared-stays-small',
       from: 'src/features/shared',
       to: `${sources.length} files of at most ${MAX_SHARED_FILES}`,
     });
+  return violations;
+}
+
+/**
+ * Checks that the generic code of sync names no collection: what it must know is declared in SYNCED.
+ * @param {string} base
+ * @returns {Promise<Violation[]>}
+ */
+async function checkGenericSync(base) {
+  const declared = join(base, 'src/domain/core/collections.ts');
+  if (!existsSync(declared)) return [];
+  const [, synced = ''] = /const SYNCED = \{\n(.*?)\n\} as const/s.exec(await readFile(declared, 'utf8')) ?? [];
+  const names = [...synced.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name);
+  if (names.length === 0) throw new Error(`${declared} declares no collections: the check sees nothing.`);
+  const named = names.filter((name) => !FIELD_NAMES.includes(name ?? '')).join('|');
+  const mention = new RegExp(`(['"\`])(${named})\\1|\\b(?:FROM|INTO|UPDATE|JOIN) (${named})\\b`);
+  /** @type {Violation[]} */
+  const violations = [];
+  for (const folder of GENERIC_SYNC.filter((each) => existsSync(join(base, each)))) {
+    for (const file of await readdir(join(base, folder), { recursive: true })) {
+      const from = `${folder}/${file.replaceAll('\\', '/')}`;
+      const isChecked = CODE.test(file) && !TEST.test(from) && !SYNC_OF_COLLECTIONS.includes(from);
+      const [, , quoted, queried] = (isChecked && mention.exec(await readFile(join(base, from), 'utf8'))) || [];
+      const to = quoted ?? queried;
+      if (to) violations.push({ rule: 'generic-sync-names-no-collection', from, to });
+    }
+  }
   return violations;
 }

@@ -7,7 +7,7 @@ interface CurrentDatabase {
   durable: boolean;
 }
 
-/** The signed-in user's database; only the session (src/sync/session.ts) sets it. */
+/** The signed-in user's database; only the session (src/sync/session/session.ts) sets it. */
 export const useCurrentDatabase = create<CurrentDatabase>(() => ({ database: undefined, durable: true }));
 
 /** The open database. Screens behind sign-in are mounted only while there is one. @throws when signed out */

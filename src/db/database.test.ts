@@ -2,10 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { databaseName, MolaoDatabase } from './database';
-import { countryByReference } from './queries';
-import { articlesOfCountry } from './queries-articles';
-import { reportsOf } from './queries-reports';
-import { testId, testRow } from './test-rows';
+import { testId, testRow } from './testing/rows';
 
 /** A database of the first schema version: an article without the new fields and a waiting change. */
 async function leaveOldDatabase(dependencies: {
@@ -34,16 +31,14 @@ it('opens a database of an earlier version with all its data', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
   (await leaveOldDatabase(dependencies)).close();
   const database = new MolaoDatabase(testId('user'), dependencies);
-  expect((await articlesOfCountry(database, testId('za'))).map(({ id }) => id)).toEqual([testId('a')]);
+  expect(await database.rows('articles').toCollection().primaryKeys()).toEqual([testId('a')]);
   expect(await database.outbox.count()).toBe(1);
   await database.rows('articles').put(testRow('articles', 'b', { lead: testId('a') }));
-  expect((await articlesOfCountry(database, testId('za'))).map(({ id }) => id)).toEqual([testId('a')]);
+  expect(await database.rows('articles').where('lead').equals(testId('a')).primaryKeys()).toEqual([testId('b')]);
   await database
     .rows('countries')
     .bulkPut([testRow('countries', 'za'), testRow('countries', 'za again', { code: 'ZA', rev: 9 })]);
-  expect((await countryByReference(database, 'za'))?.id).toBe(testId('za again'));
-  const { reports } = await reportsOf(database, (await database.rows('articles').get(testId('a')))!);
-  expect(reports.map(({ article }) => article.id)).toEqual([testId('a'), testId('b')]);
+  expect(await database.rows('countries').where('code').equals('ZA').count()).toBe(2);
 });
 
 it('upgrades while a tab of the earlier version is open, which continues to work', async () => {

@@ -3,7 +3,6 @@ import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collection
 import type { Row } from '../domain/core/rows';
 import type { Head } from '../domain/sync/sync-protocol';
 import { LOST_CONNECTION } from './lost-connection';
-import type { StoredPost } from './shared-post';
 
 /**
  * A row as stored on the device: the server's row with the fields of waiting changes applied.
@@ -19,7 +18,7 @@ export type EntryState = 'waiting' | 'refused' | 'conflict' | 'acknowledged';
  * row.
  */
 export interface OutboxEntry {
-  /** Sorts by time, made on the device (src/sync/ids.ts). Sent as Idempotency-Key. */
+  /** Sorts by time, made on the device (src/sync/engine/ids.ts). Sent as Idempotency-Key. */
   id: string;
   collection: CollectionName;
   record: string;
@@ -134,7 +133,7 @@ export interface RecentPick {
   to: string;
 }
 
-/** How the server knows this device (src/sync/device.ts). */
+/** How the server knows this device (src/sync/session/device.ts). */
 export interface StoredDevice {
   id: string;
   /** Proves to the server that a request without a session comes from this device. */
@@ -142,6 +141,17 @@ export interface StoredDevice {
   /** Server time at which the server last took note of it, in ms since the epoch, and the session of that moment. */
   notedAt?: number;
   notedIn?: string;
+}
+
+/** A post that another app shared to Molao, as it fills the form. */
+export interface StoredPost {
+  /** http or https; '' when there was none. */
+  url: string;
+  title: string;
+  content: string;
+  author: string;
+  /** When it was last shared, in ms since the epoch. */
+  at: number;
 }
 
 /** Single values, one per row. */
@@ -165,15 +175,15 @@ export interface Meta {
   clockOffset?: number;
   /**
    * Until when the server takes no changes of this account but deletions, in ms of server time, and why, in the server's
-   * words (src/sync/send-pause.ts).
+   * words (src/sync/engine/send-pause.ts).
    */
   sendPause?: { until: number; message: string };
   appVersion?: string;
   /** This device as the server knows it. */
   device?: StoredDevice;
-  /** Posts shared to Molao that are not added yet (src/db/shared-posts.ts). */
+  /** Posts shared to Molao that are not added yet (src/features/posts). */
   sharedPosts?: StoredPost[];
-  /** Recent searches and palette picks, newest first (src/db/queries-search.ts). */
+  /** Recent searches and palette picks, newest first (src/features/search). */
   recentSearches?: string[];
   recentPicks?: RecentPick[];
 }

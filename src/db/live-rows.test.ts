@@ -2,12 +2,22 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleRow } from '../domain/core/rows';
 import { MolaoDatabase } from './database';
-import { liveRows } from './live-rows';
-import { articleList } from './queries-articles';
-import { testId, testRow } from './test-rows';
+import { liveRows, type RowList } from './live-rows';
+import { testId, testRow } from './testing/rows';
 
 const [za, ke] = [testId('za'), testId('ke')];
 const day = (month: number) => ({ published_date: `2026-0${month}-01 00:00:00.000Z` });
+
+/** The articles of a country, newest first. */
+const articleList = (from: MolaoDatabase, country: string): RowList<ArticleRow> => ({
+  table: from.rows('articles'),
+  all: async () =>
+    (
+      await from.rows('articles').where('[country+published_date]').between([country, ''], [country, '9']).toArray()
+    ).reverse(),
+  includes: (article) => article.country === country,
+  compare: (a, b) => b.published_date.localeCompare(a.published_date),
+});
 
 let database: MolaoDatabase;
 let shown: ArticleRow[][];

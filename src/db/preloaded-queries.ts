@@ -1,4 +1,3 @@
-import { useCurrentDatabase } from './current';
 import type { MolaoDatabase } from './database';
 import type { SharedLiveQuery } from './shared-live-query';
 
@@ -22,16 +21,13 @@ export function storePreloaded(
   return () => void (stored.get(query)?.result === result && stored.delete(query));
 }
 
-/**
- * The preloaded query; undefined when there is none or nobody is signed in. A screen may be drawn once
- * more during sign-out.
- */
+/** The preloaded query of a database, if there is one. */
 export function preloadedQuery<Result>(
+  database: MolaoDatabase,
   query: unknown,
   args: readonly QueryArgument[],
 ): SharedLiveQuery<Result> | undefined {
-  const { database } = useCurrentDatabase.getState();
-  const found = database && preloaded.get(database)?.get(query);
+  const found = preloaded.get(database)?.get(query);
   return found?.args === JSON.stringify(args) ? (found.result as SharedLiveQuery<Result>) : undefined;
 }
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setKnownTime } from '../domain/core/clock';
 import type { Head } from '../domain/sync/sync-protocol';
 import type { MolaoDatabase } from './database';
-import { allCountries, countryByReference, isComplete, officialSources, readAccount, readHoldings } from './queries';
-import { testDatabase, testId, testRow } from './test-rows';
+import { allCountries, countryNames, isComplete, readAccount } from './queries';
+import { testDatabase, testId, testRow } from './testing/rows';
 
 let database: MolaoDatabase;
 beforeEach(() => {
@@ -55,20 +55,13 @@ describe('countries', () => {
     expect((await allCountries(database)).map((country) => country.code)).toEqual(['KE', 'ZA']);
   });
 
-  it('are found by id and by code in upper and lower case', async () => {
-    expect((await countryByReference(database, 'ZA'))?.name).toBe('South Africa');
-    expect((await countryByReference(database, 'za'))?.name).toBe('South Africa');
-    expect((await countryByReference(database, testId('ke')))?.name).toBe('Kenya');
-    expect(await countryByReference(database, 'XX')).toBeUndefined();
-  });
-});
-
-describe('readHoldings', () => {
-  it('counts the stored rows', async () => {
-    await database.rows('labour_laws').bulkPut([testRow('labour_laws', 'a'), testRow('labour_laws', 'b')]);
-    await database.rows('employment_facts').put(testRow('employment_facts', 'f'));
-    await database.setMeta('lastSync', now);
-    expect(await readHoldings(database)).toEqual({ laws: 2, facts: 1, articles: 0, lastSync: now });
+  it('have their names by id', async () => {
+    expect(await countryNames(database)).toEqual(
+      new Map([
+        [testId('ke'), 'Kenya'],
+        [testId('za'), 'South Africa'],
+      ]),
+    );
   });
 });
 
@@ -90,24 +83,5 @@ describe('isComplete', () => {
       done: true,
     });
     expect(await isComplete(database, [za])).toBe(false);
-  });
-});
-
-describe('official sources', () => {
-  it('are sorted by tier, then by name', async () => {
-    await database
-      .rows('sources')
-      .bulkPut([
-        testRow('sources', 'b', { name: 'Ministry' }),
-        testRow('sources', 'c', { name: 'Gazette', tier: 2 }),
-        testRow('sources', 'a', { name: 'Court' }),
-        testRow('sources', 'd', { country: '' }),
-        testRow('sources', 'e', { name: 'Law firm', kind: 'law_firm' }),
-      ]);
-    expect((await officialSources(database, testId('za'))).map(({ name }) => name)).toEqual([
-      'Court',
-      'Ministry',
-      'Gazette',
-    ]);
   });
 });

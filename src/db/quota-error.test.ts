@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { testDatabase, testRow } from './test-rows';
+import { testDatabase, testRow } from './testing/rows';
 import { isQuotaError } from './quota-error';
 
 const FULL = new DOMException('full', 'QuotaExceededError');

@@ -1,18 +1,34 @@
 import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import type { ListQuery, Query } from './preload-query';
-import { db } from './current';
+import { useCurrentDatabase } from './current';
+import type { MolaoDatabase } from './database';
 import { preloadedQuery, type QueryArgument } from './preloaded-queries';
 import { liveRows } from './live-rows';
 
-/** A live query of the device's database: runs again when its rows change. undefined until the first result. */
+/**
+ * A live query of the device's database, the one way in which screens read: runs again when its rows change. undefined
+ * until the first result. After a change of the arguments, the last result stays until the next one.
+ * @param query a function that stays the same between renders; it gets what it depends on as arguments
+ */
 export function useQuery<Args extends readonly QueryArgument[], Result>(
   query: Query<Args, Result>,
   ...args: Args
 ): Result | undefined {
+  return useQueryOf(useCurrentDatabase.getState().database, query, ...args);
+}
+
+/** As {@link useQuery}, for what public pages draw too: undefined while there is no database. */
+export function useQueryOf<Args extends readonly QueryArgument[], Result>(
+  database: MolaoDatabase | undefined,
+  query: Query<Args, Result>,
+  ...args: Args
+): Result | undefined {
   return useObservable(
-    () => preloadedQuery<Result>(query, args) ?? liveQuery(() => query(db(), ...args)),
-    [query, JSON.stringify(args)],
+    () =>
+      (database && preloadedQuery<Result>(database, query, args)) ??
+      liveQuery(() => (database ? query(database, ...args) : undefined)),
+    [database, query, JSON.stringify(args)],
   );
 }
 
@@ -21,8 +37,12 @@ export function useRows<Args extends readonly QueryArgument[], R extends { id: s
   query: ListQuery<Args, R>,
   ...args: Args
 ): R[] | undefined {
+  const { database } = useCurrentDatabase.getState();
   return useObservable(
-    () => preloadedQuery<R[]>(query, args) ?? liveRows(query(db(), ...args)),
-    [query, JSON.stringify(args)],
+    () =>
+      database
+        ? (preloadedQuery<R[]>(database, query, args) ?? liveRows(query(database, ...args)))
+        : liveQuery(() => undefined),
+    [database, query, JSON.stringify(args)],
   );
 }

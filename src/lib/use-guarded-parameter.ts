@@ -20,16 +20,16 @@ export function useGuardedParameter(name: string, unsaved: boolean, along: reado
   const [asked, setAsked] = useState(false);
 
   // After going back, the effect returns to the dialog's entry, and the question is shown there.
-  const held = id !== '' && inAddress !== id && unsaved;
-  if (held && !asked) setAsked(true);
-  if (!held && inAddress !== id) setId(inAddress);
+  const isGuarded = id !== '' && inAddress !== id && unsaved;
+  if (isGuarded && !asked) setAsked(true);
+  if (!isGuarded && inAddress !== id) setId(inAddress);
   useEffect(() => {
     const isNew = heldKey.current !== key;
-    heldKey.current = held ? key : '';
-    if (!held || !isNew) return;
+    heldKey.current = isGuarded ? key : '';
+    if (!isGuarded || !isNew) return;
     if (type === NavigationType.Pop) void navigate(1);
     else set({ [name]: id });
-  }, [held, set, name, id, key, type, navigate]);
+  }, [isGuarded, set, name, id, key, type, navigate]);
 
   const leave = useCallback(
     () => set(Object.fromEntries([name, ...along].map((each) => [each, undefined]))),

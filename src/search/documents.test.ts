@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testId, testRow } from '../db/test-rows';
+import { testId, testRow } from '../db/testing/rows';
 import { documentOfArticle, documentOfFact, documentOfLaw, hostOf } from '../domain/search/documents';
 
 const KENYA = { code: 'KE', name: 'Kenya' };

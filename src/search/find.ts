@@ -62,15 +62,15 @@ export async function find(
       documents[at] && containsPhrases(documents[at], phrases) ? [{ ranked: each, document: documents[at] }] : [],
     );
   };
-  const held = await holding(open);
+  const matching = await holding(open);
   const locked =
     open.length < kept.length ? await holding(kept.filter(({ document }) => isLocked(document, reader))) : [];
   return {
-    hits: held.slice(0, limit).map(({ document, ranked }) => hitOf(document, ranked, terms)),
-    next: held.slice(limit, limit + NEXT_COUNT).map(({ document }) => document.id),
-    total: held.length,
+    hits: matching.slice(0, limit).map(({ document, ranked }) => hitOf(document, ranked, terms)),
+    next: matching.slice(limit, limit + NEXT_COUNT).map(({ document }) => document.id),
+    total: matching.length,
     locked: locked.length,
-    sources: sourcesOf(held.map(({ ranked }) => ranked)),
+    sources: sourcesOf(matching.map(({ ranked }) => ranked)),
   };
 }
 

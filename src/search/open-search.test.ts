@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../db/current';
-import { testDatabase, testId, testRow } from '../db/test-rows';
+import { testDatabase, testId, testRow } from '../db/testing/rows';
 import { openSearch } from './open-search';
 import type { FromWorker, ToWorker } from './messages';
 import type { SearchOptions } from './results';

@@ -40,7 +40,7 @@ interface Columns {
  */
 export class PostingsScorer {
   private known = new Map<string, ScoredTerm>();
-  private held = 0;
+  private remembered = 0;
   private columns: Columns | undefined;
 
   constructor(private readonly postings: Postings) {}
@@ -48,7 +48,7 @@ export class PostingsScorer {
   /** Call it after every change of the postings. */
   forget(): void {
     this.known.clear();
-    this.held = 0;
+    this.remembered = 0;
     this.columns = undefined;
   }
 
@@ -89,10 +89,10 @@ export class PostingsScorer {
     let scored = this.known.get(key);
     if (!scored) {
       scored = this.score(lookup);
-      this.held += scored.numbers.length;
-      if (this.held > REMEMBERED) {
+      this.remembered += scored.numbers.length;
+      if (this.remembered > REMEMBERED) {
         this.known.clear();
-        this.held = scored.numbers.length;
+        this.remembered = scored.numbers.length;
       }
       this.known.set(key, scored);
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../db/database';
-import { testDatabase, testId, testRow } from '../db/test-rows';
+import { testDatabase, testId, testRow } from '../db/testing/rows';
 import type { SearchReader } from './reader';
 import { SearchEngine, type SearchState } from './search-engine';
 import type { EngineSettings } from './engine-settings';

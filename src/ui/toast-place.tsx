@@ -46,13 +46,13 @@ export function ToastPlace() {
 }
 
 function Notice({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const failed = toast.tone === 'error';
   useEffect(() => {
-    if (failed || held) return;
+    if (failed || isPaused) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS);
     return () => clearTimeout(timer);
-  }, [failed, held, toast.id, toast.action]);
+  }, [failed, isPaused, toast.id, toast.action]);
 
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
@@ -61,10 +61,10 @@ function Notice({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void }) 
     <div
       className={classNames(styles.toast, failed && styles.error)}
       role={failed ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon className="icon" />
       <div>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
 import { execute } from '../../scripts/lib/processes.mjs';
-import { testId, testRow } from '../../src/db/test-rows';
+import { testId, testRow } from '../../src/db/testing/rows';
 import { median } from './browser';
 import { compare, report } from './report';
 import type { SearchPage } from './search-page';

@@ -8,9 +8,9 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 /** For each rule: a file, an import that breaks the rule, and for some rules a file that imports the first one. */
 const PLANTED: Record<string, [file: string, imported: string, importer?: string]> = {
   'layer-features': ['src/features/tasks/from-hooks.ts', '../../../pb_hooks/src/sync/main'],
-  'layer-search': ['src/search/open-search.ts', '../sync/engine'],
-  'layer-sync': ['src/sync/screen.ts', '../ui/button'],
-  'layer-db': ['src/db/database.ts', '../sync/engine'],
+  'layer-search': ['src/search/open-search.ts', '../sync/engine/engine'],
+  'layer-sync': ['src/sync/requests/screen.ts', '../../ui/button'],
+  'layer-db': ['src/db/database.ts', '../sync/engine/engine'],
   'layer-domain': ['src/domain/core/rows.ts', '../../lib/format'],
   'layer-ui': ['src/ui/card.ts', '../domain/sync/merge'],
   'layer-lib': ['src/lib/words.ts', '../domain/sync/merge'],
@@ -18,6 +18,7 @@ const PLANTED: Record<string, [file: string, imported: string, importer?: string
   'shared-knows-no-feature': ['src/features/shared/badge.ts', '../reading/page'],
   'app-is-the-top': ['src/features/tasks/shell.ts', '../../app/shell/shell'],
   'pocketbase-in-sync-only': ['src/app/boot/client.ts', 'pocketbase'],
+  'live-queries-in-db-only': ['src/features/tasks/live.ts', 'dexie-react-hooks'],
   'hooks-share-the-domain-only': ['pb_hooks/src/sync/rows.ts', '../../../src/db/tables'],
   'worker-is-a-program-of-its-own': ['pb_hooks/worker/content/fetch.ts', '../../src/sync/main'],
   'worker-core-knows-no-subject': ['pb_hooks/worker/core/jobs.ts', '../content/feed'],
@@ -31,11 +32,12 @@ const PLANTED: Record<string, [file: string, imported: string, importer?: string
 
 /** Files that the planted imports lead to, and allowed imports. None of these files may be reported. */
 const SOUND: Record<string, string[]> = {
-  'src/app/shell/shell.ts': ['../../features/reading/page', '../../sync/engine', 'zustand'],
+  'src/app/shell/shell.ts': ['../../features/reading/page', '../../sync/engine/engine', 'zustand'],
   'src/features/reading/page.ts': ['../../ui/button', '../../db/tables', '../shared/words'],
   'src/features/shared/words.ts': ['../../domain/sync/merge'],
-  'src/sync/engine.ts': ['pocketbase', '../db/tables'],
+  'src/sync/engine/engine.ts': ['pocketbase', '../db/tables'],
   'src/db/tables.ts': ['../domain/sync/merge'],
+  'src/db/use-query.ts': ['dexie-react-hooks'],
   'src/ui/button.ts': ['../lib/format'],
   'src/lib/format.ts': ['date-fns'],
   'src/lib/two.ts': ['./one'],
@@ -79,7 +81,7 @@ beforeAll(async () => {
   await writeFile(
     join(house, 'package.json'),
     JSON.stringify({
-      dependencies: { pocketbase: '*', zustand: '*', 'date-fns': '*' },
+      dependencies: { pocketbase: '*', zustand: '*', 'date-fns': '*', 'dexie-react-hooks': '*' },
       devDependencies: { 'fast-check': '*' },
     }),
   );
@@ -124,6 +126,7 @@ describe('the boundary check', () => {
     ['pb_hooks/src/engine/main.ts', 'pb_hooks/src/engine'],
     ['pb_hooks/worker/feeds/xml.ts', 'pb_hooks/worker/feeds'],
     ['src/app/loose.ts', 'src/app/loose.ts'],
+    ['src/sync/loose.ts', 'src/sync/loose.ts'],
     ['tests/server/engine/fetch.test.ts', 'tests/server/engine'],
     ['tests/e2e/shell/menu.test.ts', 'tests/e2e/shell'],
   ])('reports that %s is not in a folder of a subject', async (file, reported) => {
@@ -144,6 +147,48 @@ describe('the boundary check', () => {
     await plant(large, files(31, '.ts'));
     expect(await rulesBroken()).toContain('shared-stays-small');
     await rm(large, { recursive: true });
+  });
+
+  it('reports a file of src/db that serves one subject', async () => {
+    const one = await newHouse();
+    await plant(one, {
+      ...SMALL,
+      'src/db/tables.ts': ['./schema'],
+      'src/db/schema.ts': [],
+      'src/db/queries-tasks.ts': ['./tables'],
+      'src/db/queries.ts': ['./tables'],
+      'src/features/tasks/list.ts': ['../../db/queries-tasks', '../../db/queries'],
+      'src/features/tasks/detail.ts': ['../../db/queries-tasks'],
+      'src/features/reading/law.ts': ['../../db/queries'],
+      'src/features/reading/law.test.ts': ['../../db/queries-tasks'],
+    });
+    const { violations } = await checkBoundaries(one);
+    expect(violations.filter(({ rule }) => rule === 'db-serves-several-subjects')).toEqual([
+      { rule: 'db-serves-several-subjects', from: 'src/db/queries-tasks.ts', to: 'tasks' },
+    ]);
+    await rm(one, { recursive: true });
+  });
+
+  it('reports generic code of sync that names a collection', async () => {
+    const named = await newHouse();
+    await plant(named, { ...SMALL, 'src/sync/rows.ts': [], 'src/sync/requests/on-demand.ts': [] });
+    const write = (file: string, text: string) => writeFile(join(named, file), text);
+    await mkdir(join(named, 'src/domain/core'), { recursive: true });
+    await write(
+      'src/domain/core/collections.ts',
+      "export const SYNCED = {\n  countries: { scope: 'global' },\n  tasks: {\n    scope: 'owner',\n  },\n  laws: {},\n} as const;\n",
+    );
+    await write('src/sync/engine/send.ts', "export const isTask = (name: string) => name === 'tasks';\n");
+    await write('src/sync/engine/send.test.ts', "export const name = 'tasks';\n");
+    await write('src/sync/requests/on-demand.ts', "export const name = 'laws';\n");
+    await write('src/sync/engine/pull.ts', "// Tasks and laws.\nexport const field = 'countries';\n");
+    await write('pb_hooks/src/sync/head.ts', 'export const query = `SELECT rev FROM laws`;\n');
+    const { violations } = await checkBoundaries(named);
+    expect(violations.filter(({ rule }) => rule === 'generic-sync-names-no-collection')).toEqual([
+      { rule: 'generic-sync-names-no-collection', from: 'src/sync/engine/send.ts', to: 'tasks' },
+      { rule: 'generic-sync-names-no-collection', from: 'pb_hooks/src/sync/head.ts', to: 'laws' },
+    ]);
+    await rm(named, { recursive: true });
   });
 
   it('fails if it finds no source files', async () => {

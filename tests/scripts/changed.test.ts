@@ -22,7 +22,7 @@ describe('npm test -- --changed', () => {
   });
 
   it('runs the simulator for the sync, and a test of a drill that was changed itself', () => {
-    expect(files('src/sync/pull.ts').sim).toContain('tests/sim/model.test.ts');
+    expect(files('src/sync/engine/pull.ts').sim).toContain('tests/sim/model.test.ts');
     expect(files('tests/server/core/schema-plans.test.ts').server).toContain('tests/server/core/schema-plans.test.ts');
     expect(files('pb_migrations/1.js').server).toContain('tests/server/core/access.test.ts');
   });

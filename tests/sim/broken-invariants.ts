@@ -1,7 +1,7 @@
 import type { MolaoDatabase, OutboxEntry } from '../../src/db/database';
 import { specOf, WRITABLE } from '../../src/domain/core/collections';
-import { isEqual, isMergedList } from '../../src/sync/merge';
-import type { RawRow } from '../../src/sync/transport';
+import { isEqual, isMergedList } from '../../src/sync/engine/merge';
+import type { RawRow } from '../../src/sync/engine/transport';
 import { MOST_TABS, type Device } from './device';
 import { tablesWithRows } from './left-data';
 import type { MadeChange } from './ledger';

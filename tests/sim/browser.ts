@@ -1,4 +1,4 @@
-import type { onTabMessage, postToTabs } from '../../src/sync/tabs';
+import type { onTabMessage, postToTabs } from '../../src/sync/session/tabs';
 import type { Life } from './kill-switch';
 import type { World } from './world';
 

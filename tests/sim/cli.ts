@@ -40,7 +40,7 @@ for (const seed of seeds) {
   if (values['until-failure']) break;
 }
 console.log(`${done - failed} seeds agree, ${failed} do not (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-// The BroadcastChannel of src/sync/tabs.ts would keep the process alive.
+// The BroadcastChannel of src/sync/session/tabs.ts would keep the process alive.
 process.exit(failed > 0 ? 1 : 0);
 
 async function runOne(seed: number): Promise<RunResult> {

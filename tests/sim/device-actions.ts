@@ -1,4 +1,4 @@
-import { deleteUserData } from '../../src/sync/sign-out';
+import { deleteUserData } from '../../src/sync/session/sign-out';
 import { MOST_TABS, type Device } from './device';
 import { Life } from './kill-switch';
 import { signOutIn } from './sign-out-host';

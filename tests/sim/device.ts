@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { MolaoDatabase } from '../../src/db/database';
-import type { SyncContext } from '../../src/sync/context';
-import { finishSignOut, prepareSignIn } from '../../src/sync/sign-out';
+import type { SyncContext } from '../../src/sync/engine/context';
+import { finishSignOut, prepareSignIn } from '../../src/sync/session/sign-out';
 import { Alarm } from './alarm';
 import { Browser } from './browser';
 import { Disk } from './disk';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/core/collections';
-import type { RawRow } from '../../src/sync/transport';
+import type { RawRow } from '../../src/sync/engine/transport';
 import { date, type Choices, type Operation, type Side } from './differential-operations';
 
 /** A random action of an admin: publishes, changes, moves or deletes content, or changes a plan. */

@@ -1,6 +1,6 @@
 import { specOf, type CollectionName } from '../../src/domain/core/collections';
 import { PAGE_SIZE } from '../../src/domain/sync/sync-protocol';
-import { TransportError, type RawRow, type Transport, type WriteRequest } from '../../src/sync/transport';
+import { TransportError, type RawRow, type Transport, type WriteRequest } from '../../src/sync/engine/transport';
 
 /** The rows of a collection that a session may read, in a fixed order, without values that differ between servers. */
 export async function readable(

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/core/collections';
-import type { Transport } from '../../src/sync/transport';
+import type { Transport } from '../../src/sync/engine/transport';
 import type { Random } from './random';
 import type { SimServer } from './sim-server';
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/core/collections';
-import type { WriteRequest } from '../../src/sync/transport';
+import type { WriteRequest } from '../../src/sync/engine/transport';
 import { outcome, written } from './differential-compare';
 import { date, type Choices, type Operation, type Side } from './differential-operations';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '../../src/domain/core/collections';
-import type { RawRow } from '../../src/sync/transport';
+import type { RawRow } from '../../src/sync/engine/transport';
 import { adminOperation } from './differential-admin';
 import { outcome, readable, written } from './differential-compare';
 import { Choices, STARTED, type Side } from './differential-operations';

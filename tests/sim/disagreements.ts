@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '../../src/db/database';
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../../src/domain/core/collections';
 import { ARTICLE_MONTHS, PAGE_SIZE, type Head } from '../../src/domain/sync/sync-protocol';
-import { isEqual } from '../../src/sync/merge';
-import type { RawRow, Transport } from '../../src/sync/transport';
+import { isEqual } from '../../src/sync/engine/merge';
+import type { RawRow, Transport } from '../../src/sync/engine/transport';
 import { findBrokenInvariants } from './broken-invariants';
 import type { Device } from './device';
 import { lostOrDoubled } from './lost-changes';

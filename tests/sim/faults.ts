@@ -6,8 +6,8 @@ import {
   type Transport,
   type TransportFailure,
   type WriteRequest,
-} from '../../src/sync/transport';
-import { Superseded } from '../../src/sync/superseded';
+} from '../../src/sync/engine/transport';
+import { Superseded } from '../../src/sync/engine/superseded';
 import type { Life } from './kill-switch';
 import type { Random } from './random';
 import type { World } from './world';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/core/collections';
-import type { RawRow, WriteRequest } from '../../src/sync/transport';
+import type { RawRow, WriteRequest } from '../../src/sync/engine/transport';
 import { ListLedger } from './list-ledger';
 
 /** A simulated user's change. `token` is a text that occurs only in this change, to find it again. */

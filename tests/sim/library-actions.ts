@@ -1,4 +1,4 @@
-import type { RawRow } from '../../src/sync/transport';
+import type { RawRow } from '../../src/sync/engine/transport';
 import { localRow, make, makeListChange } from './make-change';
 import { someRow, someTab, type Place, type Stage } from './stage';
 

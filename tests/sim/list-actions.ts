@@ -1,5 +1,5 @@
 import { markAllRead, markRead, markUnread } from '../../src/features/notices/update-read-marks';
-import type { RawRow } from '../../src/sync/transport';
+import type { RawRow } from '../../src/sync/engine/transport';
 import { localRow, makeListChange } from './make-change';
 import { someRow, someTab, type Place, type Stage } from './stage';
 

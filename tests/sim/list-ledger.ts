@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/core/collections';
-import type { RawRow, WriteRequest } from '../../src/sync/transport';
+import type { RawRow, WriteRequest } from '../../src/sync/engine/transport';
 
 /** The longest way of a request: a duplicate comes ten minutes later. */
 const IN_FLIGHT = 15 * 60_000;

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../../src/db/database';
 import { WRITABLE, type CollectionName } from '../../src/domain/core/collections';
 import { APPLIED_OPS_DAYS } from '../../src/domain/sync/sync-protocol';
-import type { RawRow } from '../../src/sync/transport';
+import type { RawRow } from '../../src/sync/engine/transport';
 import { carries } from './broken-invariants';
 import type { Ledger, MadeChange } from './ledger';
 import { differencesOf, itemsOf, type ListChange } from './list-ledger';

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '../../src/db/database';
 import { isQuotaError } from '../../src/db/quota-error';
 import type { WritableCollection } from '../../src/domain/core/collections';
-import { commit, type Change } from '../../src/sync/outbox';
-import { rebaseTables } from '../../src/sync/rebase';
-import type { RawRow } from '../../src/sync/transport';
+import { commit, type Change } from '../../src/sync/engine/outbox';
+import { rebaseTables } from '../../src/sync/engine/rebase';
+import type { RawRow } from '../../src/sync/engine/transport';
 import type { Tab } from './device';
 import { differencesOf, itemsOf } from './list-ledger';
 import type { Place, Stage } from './stage';

@@ -1,4 +1,4 @@
-import { TransportError, type Transport } from '../../src/sync/transport';
+import { TransportError, type Transport } from '../../src/sync/engine/transport';
 
 /** What the server answers to a request without a token. */
 export const NOBODY: Transport = {

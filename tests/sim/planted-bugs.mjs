@@ -23,8 +23,8 @@ export const PLANTED_BUGS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/page-writer.ts', '        await page.move();\n', ''),
-      edit('sync/page-writer.ts', 'upTo: page.upTo };\n', 'upTo: page.upTo };\n    await page.move();\n'),
+      edit('sync/engine/page-writer.ts', '        await page.move();\n', ''),
+      edit('sync/engine/page-writer.ts', 'upTo: page.upTo };\n', 'upTo: page.upTo };\n    await page.move();\n'),
     ],
   },
   {
@@ -34,12 +34,12 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/pull.ts',
+        'sync/engine/pull.ts',
         "from, order: 'rev', limit: pageSizeOf(ctx) });\n}",
         "from: from + 1, order: 'rev', limit: pageSizeOf(ctx) });\n}",
       ),
       edit(
-        'sync/scope.ts',
+        'sync/engine/scope.ts',
         'below: upTo + 1,\n      confirmedBelow: upTo + 1,',
         'below: upTo,\n      confirmedBelow: upTo,',
       ),
@@ -50,14 +50,14 @@ export const PLANTED_BUGS = [
     what: 'The last tombstone of a page is skipped.',
     from: 3,
     within: 20,
-    edits: [edit('sync/apply.ts', 'of tombstones) {', 'of tombstones.slice(0, -1)) {')],
+    edits: [edit('sync/engine/apply.ts', 'of tombstones) {', 'of tombstones.slice(0, -1)) {')],
   },
   {
     name: 'tombstone-on-newer-row',
     what: 'A tombstone removes a row that came back after it.',
     from: 2,
     within: 20,
-    edits: [edit('sync/apply.ts', '_gen === generation && row.rev < rev;', '_gen === generation;')],
+    edits: [edit('sync/engine/apply.ts', '_gen === generation && row.rev < rev;', '_gen === generation;')],
   },
   {
     name: 'acknowledged-before-commit',
@@ -66,7 +66,7 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/send-outbox.ts',
+        'sync/engine/send-outbox.ts',
         '{ tries: first.tries + 1 }',
         "{ tries: first.tries + 1, state: 'acknowledged', acknowledgedAt: ctx.now() }",
       ),
@@ -79,7 +79,7 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/settle-failure.ts',
+        'sync/engine/settle-failure.ts',
         "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
         "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, { rev: 0 });\n    return true;\n  }\n" +
           "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
@@ -92,7 +92,11 @@ export const PLANTED_BUGS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/scope.ts', "if (before?.tier === 'free' && head.tier !== 'free')\n    await", 'if (false) await'),
+      edit(
+        'sync/engine/scope.ts',
+        "if (before?.tier === 'free' && head.tier !== 'free')\n    await",
+        'if (false) await',
+      ),
     ],
   },
   {
@@ -100,28 +104,28 @@ export const PLANTED_BUGS = [
     what: 'A lower tier leaves premium text on the device.',
     from: 17,
     within: 20,
-    edits: [edit('sync/scope.ts', '  if (hasFallen) await forgetPremium(db);\n', '')],
+    edits: [edit('sync/engine/scope.ts', '  if (hasFallen) await forgetPremium(db);\n', '')],
   },
   {
     name: 'unfollow-keeps-rows',
     what: 'The rows of a country that is no longer followed stay.',
     from: 3,
     within: 20,
-    edits: [edit('sync/scope.ts', 'if (removed.length || hasFallen) await', 'if (hasFallen) await')],
+    edits: [edit('sync/engine/scope.ts', 'if (removed.length || hasFallen) await', 'if (hasFallen) await')],
   },
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not rolled back.',
     from: 100,
     within: 20,
-    edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed;\n    row.seen = -1;', '')],
+    edits: [edit('sync/engine/cycle.ts', 'row.cursor = row.confirmed;\n    row.seen = -1;', '')],
   },
   {
     name: 'unseen-premium-kept',
     what: 'Text that was fetched while a plan came and went within one cycle stays.',
     from: 156,
     within: 20,
-    edits: [edit('sync/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
+    edits: [edit('sync/engine/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
   },
   {
     name: 'resend-skipped',
@@ -129,7 +133,11 @@ export const PLANTED_BUGS = [
     from: 58,
     within: 20,
     edits: [
-      edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {'),
+      edit(
+        'sync/engine/reset.ts',
+        'for (const entry of acknowledged) {',
+        'for (const entry of acknowledged.slice(0, 0)) {',
+      ),
     ],
   },
   {
@@ -140,7 +148,7 @@ export const PLANTED_BUGS = [
     favour: 'restoreBackup,takeBackup,editTask,createTask',
     edits: [
       edit(
-        'sync/apply.ts',
+        'sync/engine/apply.ts',
         '  for (const { id, kind, record } of missed) {',
         '  for (const { id, kind, record } of missed.slice(0, 0)) {',
       ),
@@ -151,7 +159,7 @@ export const PLANTED_BUGS = [
     what: 'A retry has another id.',
     from: 1,
     within: 20,
-    edits: [edit('sync/send-outbox.ts', 'operation: entry.id,', 'operation: `${entry.id}${first.tries}`,')],
+    edits: [edit('sync/engine/send-outbox.ts', 'operation: entry.id,', 'operation: `${entry.id}${first.tries}`,')],
   },
   {
     name: 'rebase-dropped',
@@ -159,7 +167,11 @@ export const PLANTED_BUGS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if'),
+      edit(
+        'sync/engine/apply.ts',
+        'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if',
+        'if',
+      ),
     ],
   },
   {
@@ -169,7 +181,7 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/send-outbox.ts',
+        'sync/engine/send-outbox.ts',
         "  if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };\n",
         '',
       ),
@@ -181,7 +193,7 @@ export const PLANTED_BUGS = [
     favour: 'editTask,createTask,settleEntry',
     from: 20,
     within: 30,
-    edits: [edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry);', 'shadow.row.rev : entry.baseRev;')],
+    edits: [edit('sync/engine/rebase.ts', 'shadow.row.rev : staleRev(entry);', 'shadow.row.rev : entry.baseRev;')],
   },
   {
     name: 'completed-loses',
@@ -191,9 +203,8 @@ export const PLANTED_BUGS = [
     within: 30,
     edits: [
       edit(
-        'sync/merge.ts',
-        "return collection === 'compliance_tasks'\n" +
-          '    ? completedWins({ patch, conflicts }, base, ours, theirs)\n    : { patch, conflicts };',
+        'sync/engine/merge.ts',
+        'return final ? finalWins(final, { patch, conflicts }, base, ours, theirs) : { patch, conflicts };',
         "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };",
       ),
     ],
@@ -206,7 +217,7 @@ export const PLANTED_BUGS = [
     within: 30,
     edits: [
       edit(
-        'sync/rebase.ts',
+        'sync/engine/rebase.ts',
         "'created', 'updated', 'collectionId',",
         "'created', 'updated', 'status', 'completed_at', 'collectionId',",
       ),
@@ -217,7 +228,7 @@ export const PLANTED_BUGS = [
     what: 'A delete conflicts with fields that the server generates.',
     from: 12,
     within: 20,
-    edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'updated', 'collectionId',")],
+    edits: [edit('sync/engine/rebase.ts', "'created', 'updated', 'collectionId',", "'updated', 'collectionId',")],
   },
   {
     name: 'reset-empties-outbox',
@@ -226,7 +237,7 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/reset.ts',
+        'sync/engine/reset.ts',
         '  await db.backfills.clear();\n',
         "  await db.backfills.clear();\n  await db.outbox.where('state').equals('waiting').delete();\n",
       ),
@@ -237,7 +248,7 @@ export const PLANTED_BUGS = [
     what: 'Evidence is sent without its file.',
     from: 4,
     within: 20,
-    edits: [edit('sync/send-outbox.ts', 'files: await filesOf(db, entry),', '')],
+    edits: [edit('sync/engine/send-outbox.ts', 'files: await filesOf(db, entry),', '')],
   },
   {
     name: 'quarantine-blocks',
@@ -246,7 +257,7 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/apply.ts',
+        'sync/engine/apply.ts',
         '    else\n      parsed.broken.push(',
         "    else throw new Error('a row does not parse');\n    if (!result.success) parsed.broken.push(",
       ),
@@ -259,13 +270,13 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [
       edit(
-        'sync/send-outbox.ts',
+        'sync/engine/send-outbox.ts',
         'record: entry.record,\n        patch: entry.patch,',
         "record: entry.record, patch: entry.kind === 'update' ? " +
           '{ ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,',
       ),
       edit(
-        'sync/send-outbox.ts',
+        'sync/engine/send-outbox.ts',
         'async function filesOf',
         'function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n' +
           '  return fields;\n}\n\nasync function filesOf',
@@ -290,7 +301,9 @@ export const PLANTED_BUGS = [
     what: 'After a full page of new rows the rest is skipped.',
     from: 7,
     within: 20,
-    edits: [edit('sync/pull.ts', 'if (!isLast) next = fetchFrom(cursor);', 'if (!isLast) next = fetchFrom(headRev);')],
+    edits: [
+      edit('sync/engine/pull.ts', 'if (!isLast) next = fetchFrom(cursor);', 'if (!isLast) next = fetchFrom(headRev);'),
+    ],
   },
   {
     name: 'form-based-on-its-saving',
@@ -299,7 +312,11 @@ export const PLANTED_BUGS = [
     from: 1,
     within: 30,
     edits: [
-      edit('sync/outbox.ts', 'baseOf(kind, { ...row, ...change.seen }, patch)', 'baseOf(kind, { ...row }, patch)'),
+      edit(
+        'sync/engine/outbox.ts',
+        'baseOf(kind, { ...row, ...change.seen }, patch)',
+        'baseOf(kind, { ...row }, patch)',
+      ),
     ],
   },
   {
@@ -308,7 +325,9 @@ export const PLANTED_BUGS = [
     favour: 'followInForm,followOrUnfollow',
     from: 2,
     within: 20,
-    edits: [edit('sync/merge.ts', '...theirs.filter((item) => !removed.has(item)), ...added', '...theirs, ...added')],
+    edits: [
+      edit('sync/engine/merge.ts', '...theirs.filter((item) => !removed.has(item)), ...added', '...theirs, ...added'),
+    ],
   },
   {
     name: 'unique-country-code',
@@ -326,7 +345,7 @@ export const PLANTED_BUGS = [
     favour: 'firstSyncBeforeRestore',
     from: 4,
     within: 20,
-    edits: [edit('sync/cycle.ts', '    await raiseHigh(db, head.clock);\n', '')],
+    edits: [edit('sync/engine/cycle.ts', '    await raiseHigh(db, head.clock);\n', '')],
   },
   {
     name: 'quota-of-several-rows',
@@ -343,7 +362,11 @@ export const PLANTED_BUGS = [
     from: 23,
     within: 20,
     edits: [
-      edit('sync/send-outbox.ts', '[...records.values()].sort((a, b) => a.tries - b.tries)', '[...records.values()]'),
+      edit(
+        'sync/engine/send-outbox.ts',
+        '[...records.values()].sort((a, b) => a.tries - b.tries)',
+        '[...records.values()]',
+      ),
     ],
   },
 ];

@@ -26,7 +26,7 @@ describe.concurrent('the simulator finds', () => {
 
   it('an error if the text of a planted edit is not in its source', async () => {
     await expect(
-      bundleSimulator([{ file: 'src/sync/pull.ts', search: 'a text that does not occur', replace: '' }]),
+      bundleSimulator([{ file: 'src/sync/engine/pull.ts', search: 'a text that does not occur', replace: '' }]),
     ).rejects.toThrow('0 times');
   });
 });

@@ -1,8 +1,8 @@
 import { isQuotaError } from '../../src/db/quota-error';
-import { runCycles } from '../../src/sync/cycle';
-import { makeRoom } from '../../src/sync/storage';
-import { Superseded } from '../../src/sync/superseded';
-import { TransportError } from '../../src/sync/transport';
+import { runCycles } from '../../src/sync/engine/cycle';
+import { makeRoom } from '../../src/sync/engine/storage';
+import { Superseded } from '../../src/sync/engine/superseded';
+import { TransportError } from '../../src/sync/engine/transport';
 import type { Device, Surroundings, Tab } from './device';
 import type { Random } from './random';
 

@@ -1,6 +1,6 @@
-import { SyncEngine } from '../../src/sync/engine';
-import type { EngineState } from '../../src/sync/engine-state';
-import { becomeLeader } from '../../src/sync/leader';
+import { SyncEngine } from '../../src/sync/engine/engine';
+import type { EngineState } from '../../src/sync/engine/engine-state';
+import { becomeLeader } from '../../src/sync/engine/leader';
 import type { Browser } from './browser';
 import type { Device, Surroundings, Tab } from './device';
 import type { Random } from './random';

@@ -1,8 +1,8 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 import type { CollectionName } from '../../src/domain/core/collections';
 import { CLIENT_VERSION, HEADER_CLIENT } from '../../src/domain/sync/sync-protocol';
-import { PocketBaseTransport } from '../../src/sync/pocketbase-transport';
-import type { PageQuery, RawRow, Transport, WriteRequest } from '../../src/sync/transport';
+import { PocketBaseTransport } from '../../src/sync/engine/pocketbase-transport';
+import type { PageQuery, RawRow, Transport, WriteRequest } from '../../src/sync/engine/transport';
 import { startServer, type TestServer } from '../server/harness';
 import type { StoredRow } from './model/store';
 import type { Person, SimServer, SimSession } from './sim-server';
@@ -130,7 +130,7 @@ export class RealServer implements SimServer {
 
   async writeCheckpoint(): Promise<void> {
     const before = await this.newestMark();
-    await this.admin('POST', '/api/crons/sync-mark');
+    await this.admin('POST', '/api/crons/sync-checkpoint');
     // The job runs after the answer, and writes no checkpoint when nothing has moved.
     for (let tries = 0; tries < 20 && (await this.newestMark()) === before; tries++)
       await this.waitUntil(this.now() + 25);

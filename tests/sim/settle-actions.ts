@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../src/db/database';
-import { discardEntry, resolveConflict, retryEntry } from '../../src/sync/outbox';
+import { discardEntry, resolveConflict, retryEntry } from '../../src/sync/engine/outbox';
 import type { Device, Tab } from './device';
 import type { MadeChange } from './ledger';
 import { someTab, type Stage } from './stage';

@@ -1,5 +1,5 @@
 import { databaseName } from '../../src/db/database';
-import type { SignOutHost } from '../../src/sync/sign-out';
+import type { SignOutHost } from '../../src/sync/session/sign-out';
 import type { Device } from './device';
 import type { Life } from './kill-switch';
 import type { World } from './world';

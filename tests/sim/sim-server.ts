@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/core/collections';
-import type { RawRow, Transport } from '../../src/sync/transport';
+import type { RawRow, Transport } from '../../src/sync/engine/transport';
 import type { StoredRow } from './model/store';
 
 /** A new person: fields that only the server writes, and followed countries. */

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/domain/core/collections';
-import type { RawRow } from '../../src/sync/transport';
+import type { RawRow } from '../../src/sync/engine/transport';
 import type { Device, Surroundings, Tab } from './device';
 import type { FaultRates } from './faults';
 import type { Ledger } from './ledger';

@@ -1,6 +1,6 @@
 import type { MolaoDatabase } from '../../src/db/database';
-import type { EngineHost } from '../../src/sync/engine-host';
-import type { LeaderHost } from '../../src/sync/leader';
+import type { EngineHost } from '../../src/sync/engine/engine-host';
+import type { LeaderHost } from '../../src/sync/engine/leader';
 import type { Browser } from './browser';
 import type { Life } from './kill-switch';
 import type { Random } from './random';

@@ -3,7 +3,7 @@ import { formatServerDate } from '../../src/domain/core/dates';
 import { NO_HOLIDAYS } from '../../src/domain/tasks/holidays';
 import { nextOccurrence, nextTaskId } from '../../src/features/tasks/next-occurrence';
 import type { TaskRow } from '../../src/domain/core/rows';
-import { commitAll, type Change } from '../../src/sync/outbox';
+import { commitAll, type Change } from '../../src/sync/engine/outbox';
 import { serverDate, someTab, type Place, type Stage } from './stage';
 
 /** Actions on repeating tasks, as in src/features/tasks. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { answer } from '../../src/domain/assistant/answer';
-import type { Answer } from '../../src/domain/assistant/answer-types';
+import type { Answer } from '../../src/domain/assistant/read/answer-types';
 import { documentOf, type AssistantWorld } from './starter-passages';
 
 export interface AssistantQuestion {

@@ -1,5 +1,5 @@
 import { answer } from '../../src/domain/assistant/answer';
-import type { Passage } from '../../src/domain/assistant/passage';
+import type { Passage } from '../../src/domain/assistant/read/passage';
 import { promptFor } from '../../pb_hooks/src/assistant/prompt';
 import { verify } from '../../pb_hooks/src/assistant/verify';
 import { FakeAi } from '../../tests/fakes/ai';

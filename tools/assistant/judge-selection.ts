@@ -1,13 +1,13 @@
-import { selectBest } from '../../src/domain/assistant/select-sentences';
+import { selectBest } from '../../src/domain/assistant/rank/select-sentences';
 import {
   type AnswerabilityFeature,
   type Features,
   type PremiseFeature,
   type RankingFeature,
   type Weights,
-} from '../../src/domain/assistant/feature-names';
-import { weightedSum } from '../../src/domain/assistant/rank-sentences';
-import { premiseFeatures } from '../../src/domain/assistant/false-premise';
+} from '../../src/domain/assistant/rank/feature-names';
+import { weightedSum } from '../../src/domain/assistant/rank/rank-sentences';
+import { premiseFeatures } from '../../src/domain/assistant/decide/false-premise';
 import { type AssistantQuestion, type Stands } from './evaluate-assistant';
 import { documentOf } from './starter-passages';
 import { phrasesOf, statementsOf, type Case } from './training-cases';

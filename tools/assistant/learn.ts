@@ -1,4 +1,4 @@
-import type { Features, Tree, Weights } from '../../src/domain/assistant/feature-names';
+import type { Features, Tree, Weights } from '../../src/domain/assistant/rank/feature-names';
 
 /** The sentences of a question with their features, and which of them answer. */
 export interface RankedList<Name extends string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AnswerContext } from '../../src/domain/assistant/answer-types';
-import type { Passage } from '../../src/domain/assistant/passage';
-import { actNamesOf, passagesOf, type PassageRows } from '../../src/domain/assistant/passages-of';
+import type { AnswerContext } from '../../src/domain/assistant/read/answer-types';
+import type { Passage } from '../../src/domain/assistant/read/passage';
+import { actNamesOf, passagesOf, type PassageRows } from '../../src/domain/assistant/read/passages-of';
 import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter/file-types';
 import type { Rows } from '../../src/domain/core/rows';
 

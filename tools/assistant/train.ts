@@ -1,4 +1,4 @@
-import { answerabilityOf, withPremiseScore } from '../../src/domain/assistant/select-sentences';
+import { answerabilityOf, withPremiseScore } from '../../src/domain/assistant/rank/select-sentences';
 import {
   ANSWERABILITY_FEATURES,
   PREMISE_FEATURES,
@@ -7,8 +7,8 @@ import {
   type PremiseFeature,
   type RankingFeature,
   type Weights,
-} from '../../src/domain/assistant/feature-names';
-import { weightedSum } from '../../src/domain/assistant/rank-sentences';
+} from '../../src/domain/assistant/rank/feature-names';
+import { weightedSum } from '../../src/domain/assistant/rank/rank-sentences';
 import { readQuestions, type Stands } from './evaluate-assistant';
 import { type AssistantWorld } from './starter-passages';
 import { learnJudgement, learnRanking, learnTrees, type Judgement } from './learn';

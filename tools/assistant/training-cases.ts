@@ -1,11 +1,11 @@
-import { asksForAdvice } from '../../src/domain/assistant/advice';
-import { isEligible, topicTextOf } from '../../src/domain/assistant/select-sentences';
-import { rank, type Candidate, type Ranking } from '../../src/domain/assistant/rank-sentences';
-import { readQuestion, type Question } from '../../src/domain/assistant/read-question';
-import { unitsOf, type Unit } from '../../src/domain/assistant/sentences';
-import { asksLegalStatus } from '../../src/domain/assistant/legal-status';
-import { jurisdictionOf, type Jurisdiction } from '../../src/domain/assistant/jurisdiction';
-import { formatStatement } from '../../src/domain/assistant/format-answer';
+import { asksForAdvice } from '../../src/domain/assistant/decide/advice';
+import { isEligible, topicTextOf } from '../../src/domain/assistant/rank/select-sentences';
+import { rank, type Candidate, type Ranking } from '../../src/domain/assistant/rank/rank-sentences';
+import { readQuestion, type Question } from '../../src/domain/assistant/read/read-question';
+import { unitsOf, type Unit } from '../../src/domain/assistant/read/sentences';
+import { asksLegalStatus } from '../../src/domain/assistant/read/legal-status';
+import { jurisdictionOf, type Jurisdiction } from '../../src/domain/assistant/read/jurisdiction';
+import { formatStatement } from '../../src/domain/assistant/compose/format-answer';
 import { readPlainQuestions, readQuestions, type AssistantQuestion, type Stands } from './evaluate-assistant';
 import { documentOf, type AssistantWorld } from './starter-passages';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ANSWERABILITY, FALSE_PREMISE, RANKING } from '../../src/domain/assistant/weights';
+import { ANSWERABILITY, FALSE_PREMISE, RANKING } from '../../src/domain/assistant/rank/weights';
 import { formatWeights } from './write-weights';
 
 const stored = { ranking: RANKING, answerability: ANSWERABILITY, falsePremise: FALSE_PREMISE };

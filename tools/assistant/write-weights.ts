@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Weights } from '../../src/domain/assistant/feature-names';
-import type { ANSWERABILITY, FALSE_PREMISE, RANKING } from '../../src/domain/assistant/weights';
+import type { Weights } from '../../src/domain/assistant/rank/feature-names';
+import type { ANSWERABILITY, FALSE_PREMISE, RANKING } from '../../src/domain/assistant/rank/weights';
 
 export interface LearnedWeights {
   ranking: typeof RANKING;
@@ -10,7 +10,7 @@ export interface LearnedWeights {
 
 const FILE = new URL('../../content/language/answer-weights.json', import.meta.url);
 
-/** Writes the file that src/domain/assistant/weights.ts loads. */
+/** Writes the file that src/domain/assistant/rank/weights.ts loads. */
 export function writeWeights(weights: LearnedWeights): void {
   writeFileSync(FILE, formatWeights(weights));
 }

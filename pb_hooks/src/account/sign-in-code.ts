@@ -1,3 +1,4 @@
+import { findById, orUndefined } from '../core/find-record';
 import { refuseUntil } from '../core/refuse';
 import { textOf } from '../core/request';
 import { countAttempt, forgetAttempts, guesses } from './sign-in-attempts';
@@ -28,14 +29,12 @@ export function signInWithCode(e: core.RequestEvent): void {
 
 function findCode(e: core.RequestEvent): { otp: core.OTP; user: core.Record } {
   const { app } = e;
-  try {
-    const users = app.findCachedCollectionByNameOrId('users');
-    const otp = app.findOTPById(textOf(e, 'otpId'));
-    if (otp.collectionRef() !== users.id || otp.hasExpired(users.otp.durationTime())) throw wrongCode();
-    return { otp, user: app.findRecordById(users, otp.recordRef()) };
-  } catch {
-    throw wrongCode();
-  }
+  const users = app.findCachedCollectionByNameOrId('users');
+  const otp = orUndefined(() => app.findOTPById(textOf(e, 'otpId')));
+  if (otp?.collectionRef() !== users.id || otp.hasExpired(users.otp.durationTime())) throw wrongCode();
+  const user = findById(app, users.id, otp.recordRef());
+  if (!user) throw wrongCode();
+  return { otp, user };
 }
 
 /**

@@ -2,6 +2,7 @@ import { EMAIL_PREFERENCES } from '../../../src/domain/core/vocabulary';
 import { inTransaction, type App } from '../core/app';
 import { sendMail } from '../core/mail/send-mail';
 import { fieldError } from '../core/request';
+import { orUndefined } from '../core/find-record';
 import { readNumber } from '../core/sql';
 import { verificationMail } from './mails';
 
@@ -51,11 +52,8 @@ function sendVerification(app: App, user: core.Record): void {
  * record itself.
  */
 function isTaken(app: App, user: core.Record): boolean {
-  try {
-    return app.findAuthRecordByEmail('users', user.email()).id !== user.id;
-  } catch {
-    return false;
-  }
+  const other = orUndefined(() => app.findAuthRecordByEmail('users', user.email()));
+  return other !== undefined && other.id !== user.id;
 }
 
 /** Creates the profile and read marks of a new user in the same transaction. */

@@ -2,6 +2,7 @@ import { HEADER_BASE } from '../../../src/domain/sync/sync-protocol';
 import { inTransaction, type App } from '../core/app';
 import { audit } from '../core/audit';
 import { changesBetween, fieldsOf, isEmptyChange } from '../core/audit-fields';
+import { findById } from '../core/find-record';
 import { headerOf } from '../core/request-headers';
 
 const CONFLICT = 409;
@@ -49,9 +50,7 @@ function save(
 }
 
 function findRow(tx: App, collection: string, id: string): core.Record {
-  try {
-    return tx.findRecordById(collection, id);
-  } catch {
-    throw new NotFoundError('It is not there any more.');
-  }
+  const record = findById(tx, collection, id);
+  if (!record) throw new NotFoundError('It is not there any more.');
+  return record;
 }

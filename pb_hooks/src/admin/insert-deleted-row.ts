@@ -1,5 +1,6 @@
 import type { App } from '../core/app';
 import type { Fields } from '../core/audit-fields';
+import { findById } from '../core/find-record';
 
 const CONFLICT = 409;
 /** Fields that the database fills. */
@@ -27,12 +28,7 @@ function fill(tx: App, record: core.Record, field: core.Field, value: unknown): 
 /** Empties a relation to a row that was deleted meanwhile, such as the account that added a post. */
 function stillThere(tx: App, field: core.RelationField, value: unknown): unknown {
   if (field.required || typeof value !== 'string' || value === '') return value;
-  try {
-    tx.findRecordById(field.collectionId, value);
-    return value;
-  } catch {
-    return '';
-  }
+  return findById(tx, field.collectionId, value) ? value : '';
 }
 
 function explain(error: unknown): ApiError {

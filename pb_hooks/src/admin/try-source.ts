@@ -11,6 +11,7 @@ import type {
 } from '../core/jobs/content-jobs';
 import { JobFailed, runJob } from '../core/jobs/run-job';
 import type { App } from '../core/app';
+import { findById } from '../core/find-record';
 import { requireAdmin } from '../core/require-admin';
 import { withoutSecrets } from './without-secrets';
 
@@ -32,28 +33,26 @@ export function testSource(e: core.RequestEvent): void {
   const missing = missingKeys(source);
   if (missing.length > 0)
     throw new BadRequestError(`This source needs a key: set ${missing.join(' and ')} on the server.`);
-  const outcome = whileItsHostIsOurs(e.app, hostOf(feedAddress(source)), () => fetchOnce(e.app, source));
+  const outcome = withHostLease(e.app, hostOf(feedAddress(source)), () => fetchOnce(e.app, source));
   for (const item of outcome.items) item.content = item.content.slice(0, SHOWN);
   e.json(200, withoutSecrets({ outcome }, keysOf(source)));
 }
 
 function findSource(app: App, id: string): core.Record {
-  try {
-    return app.findRecordById('sources', id);
-  } catch {
-    throw new NotFoundError('There is no such source.');
-  }
+  const source = findById(app, 'sources', id);
+  if (!source) throw new NotFoundError('There is no such source.');
+  return source;
 }
 
 /** Only one test or run at a time sends requests to a host. */
-function whileItsHostIsOurs<T>(app: App, host: string, work: () => T): T {
-  const held = leaseHosts(app, [host]);
-  if (held.size === 0)
+function withHostLease<T>(app: App, host: string, work: () => T): T {
+  const lease = leaseHosts(app, [host]);
+  if (lease.size === 0)
     throw new ApiError(CONFLICT, 'This source is being fetched at this moment. Try again when that has ended.');
   try {
     return work();
   } finally {
-    releaseHosts(app, held);
+    releaseHosts(app, lease);
   }
 }
 
@@ -70,8 +69,8 @@ function fetchOnce(app: App, source: core.Record): SourceOutcome {
     const { last_requests } = runJob<HostLimitsResult>('fetch-sources', input, {
       limits: { seconds: SECONDS },
       onProgress: (line) => {
-        const said = line as FetchSourcesProgress;
-        if ('source' in said) outcome = said.outcome;
+        const progress = line as FetchSourcesProgress;
+        if ('source' in progress) outcome = progress.outcome;
       },
     });
     saveLastRequests(app, last_requests);

@@ -21,8 +21,8 @@ export function analytics(e: core.RequestEvent): void {
   const now = new Date();
   const store = e.app.store();
   const state = `${dayFromDate(now)} ${readText(e.app, STATE)!}`;
-  const held: string | undefined = store.get(CACHE);
-  let cached = held ? (JSON.parse(held) as Cached) : undefined;
+  const stored: string | undefined = store.get(CACHE);
+  let cached = stored ? (JSON.parse(stored) as Cached) : undefined;
   if (cached?.state !== state) {
     cached = { state, tally: count(e.app, now) };
     store.set(CACHE, JSON.stringify(cached));

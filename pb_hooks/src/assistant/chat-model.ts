@@ -1,12 +1,12 @@
-import { asksForAdvice } from '../../../src/domain/assistant/advice';
-import type { Answer, AnswerContext, Sentence } from '../../../src/domain/assistant/answer-types';
-import { isEligible, topicTextOf } from '../../../src/domain/assistant/select-sentences';
-import type { Passage } from '../../../src/domain/assistant/passage';
-import { rank } from '../../../src/domain/assistant/rank-sentences';
-import { readQuestion } from '../../../src/domain/assistant/read-question';
-import { unitsOfCountry } from '../../../src/domain/assistant/sentences';
-import { jurisdictionOf } from '../../../src/domain/assistant/jurisdiction';
-import { legalStatusNote } from '../../../src/domain/assistant/format-answer';
+import { asksForAdvice } from '../../../src/domain/assistant/decide/advice';
+import type { Answer, AnswerContext, Sentence } from '../../../src/domain/assistant/read/answer-types';
+import { isEligible, topicTextOf } from '../../../src/domain/assistant/rank/select-sentences';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
+import { rank } from '../../../src/domain/assistant/rank/rank-sentences';
+import { readQuestion } from '../../../src/domain/assistant/read/read-question';
+import { unitsOfCountry } from '../../../src/domain/assistant/read/sentences';
+import { jurisdictionOf } from '../../../src/domain/assistant/read/jurisdiction';
+import { legalStatusNote } from '../../../src/domain/assistant/compose/format-answer';
 import { countriesIn } from '../../../src/domain/language/places';
 
 /** Rules on the language model: when it may answer, which passages it receives, what its answer must cover. */

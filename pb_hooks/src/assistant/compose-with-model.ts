@@ -1,5 +1,5 @@
-import type { Answer } from '../../../src/domain/assistant/answer-types';
-import type { Passage } from '../../../src/domain/assistant/passage';
+import type { Answer } from '../../../src/domain/assistant/read/answer-types';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { promptFor } from './prompt';
 import { verify } from './verify';
 import { namesOnlyCitedCountries } from './chat-model';
@@ -32,11 +32,11 @@ interface Composed {
  */
 export function compose(app: App, question: string, passages: readonly Passage[]): Composed | undefined {
   try {
-    const said = withSeat(app, TIMEOUT_SECONDS, () =>
+    const reply = withSeat(app, TIMEOUT_SECONDS, () =>
       askAi(promptFor(question, passages), MAX_TOKENS, TIMEOUT_SECONDS),
     );
-    if (!said) return failed(app, 'Too many requests wait for the AI endpoint at once.');
-    const { text, tokens_in, tokens_out } = said;
+    if (!reply) return failed(app, 'Too many requests wait for the AI endpoint at once.');
+    const { text, tokens_in, tokens_out } = reply;
     const tokens = { in: tokens_in, out: tokens_out };
     if (text.length > LONGEST_TEXT)
       return {

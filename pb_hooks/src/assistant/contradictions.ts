@@ -1,6 +1,6 @@
-import { figuresIn, fold } from '../../../src/domain/assistant/claim-numbers';
-import { conceptOf } from '../../../src/domain/assistant/concepts';
-import { isQuestionStopWord } from '../../../src/domain/assistant/question-stopwords';
+import { figuresIn, fold } from '../../../src/domain/assistant/read/claim-numbers';
+import { conceptOf } from '../../../src/domain/assistant/read/concepts';
+import { isQuestionStopWord } from '../../../src/domain/assistant/read/question-stopwords';
 import { stemsOf } from '../../../src/domain/language/stem';
 
 const DENIES = /\b(?:not|no|never|none|neither|nor|cannot|without|nobody|nothing)\b|n['’]t\b/i;
@@ -118,9 +118,9 @@ export function figuresOccurTogether(clause: string, sources: readonly string[])
   if (figures.length === 0) return true;
   const words = wordsIn(clause);
   return sources.some((source) => {
-    const said = new Set(figuresIn(fold(source), true).figures.flatMap(({ values }) => values));
+    const stated = new Set(figuresIn(fold(source), true).figures.flatMap(({ values }) => values));
     return (
-      figures.every(({ values }) => values.some((value) => said.has(value))) &&
+      figures.every(({ values }) => values.some((value) => stated.has(value))) &&
       overlap(words, wordsIn(source)) >= MIN_OVERLAP_FOR_FIGURES
     );
   });

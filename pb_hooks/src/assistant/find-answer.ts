@@ -1,7 +1,7 @@
 import { answer as extract } from '../../../src/domain/assistant/answer';
-import type { Answer, AnswerContext } from '../../../src/domain/assistant/answer-types';
-import { actNamesOf, passagesOf } from '../../../src/domain/assistant/passages-of';
-import type { Passage } from '../../../src/domain/assistant/passage';
+import type { Answer, AnswerContext } from '../../../src/domain/assistant/read/answer-types';
+import { actNamesOf, passagesOf } from '../../../src/domain/assistant/read/passages-of';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
 import {
   leftOutNote,
   unreadableAnswer,
@@ -9,9 +9,9 @@ import {
   tooManyNote,
   WITHOUT_MODEL,
 } from '../../../src/domain/assistant/chat-rules';
-import { followUpNote, resolveFollowUp } from '../../../src/domain/assistant/chat-follow-up';
+import { followUpNote, resolveFollowUp } from '../../../src/domain/assistant/read/chat-follow-up';
 import { withStoredPassages, mayUseModel, passagesForModel, coversAllCountries } from './chat-model';
-import { readableScope } from '../../../src/domain/assistant/readable-scope';
+import { readableScope } from '../../../src/domain/assistant/decide/readable-scope';
 import { understand } from '../../../src/domain/language/understand';
 import { isAiConfigured } from '../core/ai';
 import type { App } from '../core/app';

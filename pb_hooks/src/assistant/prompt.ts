@@ -1,5 +1,5 @@
-import type { PromptMessage } from '../../../src/domain/assistant/answer-types';
-import type { Passage } from '../../../src/domain/assistant/passage';
+import type { PromptMessage } from '../../../src/domain/assistant/read/answer-types';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
 
 const SYSTEM_PROMPT = [
   'You answer a question on labour law. You know nothing but the numbered passages between the lines of equals signs.',

@@ -1,4 +1,5 @@
-import type { Passage, PassageKind } from '../../../src/domain/assistant/passage';
+import type { Passage, PassageKind } from '../../../src/domain/assistant/read/passage';
+import { findById } from '../core/find-record';
 
 /**
  * Collections of each kind. Everybody sees the teaser of an article or commentary; its text is in another collection
@@ -46,7 +47,7 @@ function readByRule(
   collection: string,
   id: string,
 ): core.Record | undefined {
-  const row = e.app.findRecordsByFilter(collection, 'id = {:id}', '', 1, 0, { id })[0];
+  const row = findById(e.app, collection, id);
   // A rule of null (superusers only) must reach PocketBase unchanged.
   return row && e.app.canAccessRecord(row, info, row.collection().viewRule!) ? row : undefined;
 }

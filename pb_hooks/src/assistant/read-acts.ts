@@ -1,5 +1,5 @@
-import { countriesByLocalNames } from '../../../src/domain/assistant/local-names';
-import type { ActRow } from '../../../src/domain/assistant/passages-of';
+import { countriesByLocalNames } from '../../../src/domain/assistant/read/local-names';
+import type { ActRow } from '../../../src/domain/assistant/read/passages-of';
 import { STOP_WORDS } from '../../../src/domain/language/stop-words';
 import { understand } from '../../../src/domain/language/understand';
 import { wordsOf } from '../../../src/domain/language/words';

@@ -1,4 +1,4 @@
-import type { PassageRows } from '../../../src/domain/assistant/passages-of';
+import type { PassageRows } from '../../../src/domain/assistant/read/passages-of';
 import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../../../src/domain/core/rows';
 import type { App } from '../core/app';
 import type { Reader } from './request-reader';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../../../src/domain/assistant/passage';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { verify } from './verify';
 
 const passage = (id: string, country: string, title: string, text: string): Passage => ({

@@ -1,6 +1,6 @@
-import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
-import type { Answer, Sentence } from '../../../src/domain/assistant/answer-types';
-import type { Passage } from '../../../src/domain/assistant/passage';
+import { cutIntoSentences } from '../../../src/domain/assistant/read/claim-sentences';
+import type { Answer, Sentence } from '../../../src/domain/assistant/read/answer-types';
+import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { isVerified } from './verify-sentence';
 
 interface Verified {
@@ -22,14 +22,14 @@ export function verify(text: string, passages: readonly Passage[]): Verified {
   const kept: { text: string; passages: Passage[] }[] = [];
   for (const sentence of sentencesIn(text)) {
     const numbers = [...sentence.matchAll(MARK)].flatMap(([, list = '']) => list.split(/[,;]/).map(Number));
-    const said = sentence
+    const plain = sentence
       .replace(MARK, '')
       .replace(/\s+([.!?,;])/g, '$1')
       .trim();
-    if (!/[A-Za-z0-9\u00c0-\uffff]/.test(said)) continue;
+    if (!/[A-Za-z0-9\u00c0-\uffff]/.test(plain)) continue;
     const cited = numbers.flatMap((number) => passages[number - 1] ?? []);
     const isCited = numbers.length > 0 && cited.length === numbers.length;
-    if (isCited && isVerified(said, cited)) kept.push({ text: said, passages: cited });
+    if (isCited && isVerified(plain, cited)) kept.push({ text: plain, passages: cited });
     else removed.push(sentence.trim());
   }
   return { answer: numbered(kept), removed };

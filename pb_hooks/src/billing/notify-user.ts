@@ -2,6 +2,7 @@ import { foldBilling } from './rules/fold-billing';
 import type { LedgerEvent } from '../../../src/domain/billing/ledger-events';
 import { billingChanges } from './rules/billing-changes';
 import type { App } from '../core/app';
+import { findById } from '../core/find-record';
 import { publicAddress, sendMail } from '../core/mail/send-mail';
 import { readOperator } from '../core/operator';
 import { notifyAccount } from '../notices/notify-account';
@@ -47,8 +48,8 @@ export function notifyUser(tx: App, user: string, key: string, events: LedgerEve
 
 /** A user's address and name; undefined if the account is deleted. */
 export function recipientOf(app: App, user: string): { address: string; name: string } | undefined {
-  const account = app.findRecordsByFilter('users', 'id = {:user}', '', 1, 0, { user })[0];
-  const profile = app.findRecordsByFilter('profiles', 'id = {:user}', '', 1, 0, { user })[0];
+  const account = findById(app, 'users', user);
+  const profile = findById(app, 'profiles', user);
   return account && { address: account.email(), name: profile?.getString('full_name') ?? '' };
 }
 

@@ -1,6 +1,7 @@
 import type { Refund } from '../../../src/domain/billing/ledger-events';
 import { REFUND_REASON_MAX, refundRefusal, type RefundCase } from '../../../src/domain/billing/refund-rules';
 import { inTransaction, type App } from '../core/app';
+import { findById } from '../core/find-record';
 import { audit } from '../core/audit';
 import { fieldError } from '../core/request';
 import { requireAdmin } from '../core/require-admin';
@@ -88,7 +89,7 @@ export function decideRefund(e: core.RequestEvent): void {
 
 /** The user and the payment of a request that waits for a decision. @throws NotFoundError, BadRequestError */
 function openRequest(tx: App, id: string): { user: string; reference: string } {
-  const row = tx.findRecordsByFilter('refund_requests', 'id = {:id}', '', 1, 0, { id })[0];
+  const row = findById(tx, 'refund_requests', id);
   if (!row) throw new NotFoundError('There is no such request.');
   if (row.getString('state') !== 'requested') throw new BadRequestError('This request has been decided already.');
   const reference = tx.findRecordById('payments', row.getString('payment')).getString('reference');

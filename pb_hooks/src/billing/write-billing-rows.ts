@@ -1,6 +1,7 @@
 import type { Billing, Payment, Refund } from '../../../src/domain/billing/ledger-events';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
+import { findById } from '../core/find-record';
 
 type Fields = Record<string, string | number | boolean>;
 
@@ -9,7 +10,7 @@ type Fields = Record<string, string | number | boolean>;
  * devices sync.
  */
 export function writeBillingRows(app: App, user: string, billing: Billing): void {
-  const account = find(app, 'users', 'id = {:user}', { user });
+  const account = findById(app, 'users', user);
   // Payments outlive the account: the law requires us to store them.
   const owner = account ? user : '';
   const payments = new Map(billing.payments.map((payment) => [payment.reference, putPayment(app, owner, payment)]));

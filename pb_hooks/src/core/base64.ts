@@ -6,14 +6,14 @@ export function decodeBase64(text: string): Uint8Array {
   const digits = text.replace(/=+$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
   let bits = 0;
-  let held = 0;
+  let pending = 0;
   let at = 0;
   for (let index = 0; index < digits.length; index += 1) {
     bits = ((bits << 6) | VALUES.get(digits.charCodeAt(index))!) & 0xffffff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[at++] = (bits >> held) & 0xff;
+    pending += 6;
+    if (pending < 8) continue;
+    pending -= 8;
+    bytes[at++] = (bits >> pending) & 0xff;
   }
   return bytes;
 }

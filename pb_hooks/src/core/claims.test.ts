@@ -11,7 +11,7 @@ const SOURCES = [
     'The threshold of €1.234,56 applies to a hundred and twenty employees. A month’s pay is due. Maternity leave lasts 14 weeks.',
 ];
 const against = (text: string, sources: readonly string[] = SOURCES) =>
-  unsupportedClaims(text, readEvidence(sources)).map(({ kind, said }) => `${kind} ${said}`);
+  unsupportedClaims(text, readEvidence(sources)).map(({ kind, written }) => `${kind} ${written}`);
 
 describe('a claim that a source supports', () => {
   it.each([
@@ -149,7 +149,7 @@ describe('a text without its unsupported claims', () => {
       'The Act says “An employer may. And it must.” to all.',
       'may always',
     ]);
-    expect(removed[0]!.claims).toEqual([{ kind: 'number', said: '20.00' }]);
+    expect(removed[0]!.claims).toEqual([{ kind: 'number', written: '20.00' }]);
   });
 
   it('is empty if no claim is supported', () => {

@@ -1,13 +1,13 @@
-import { isDateIn, yearsOf } from '../../../src/domain/assistant/claim-dates';
-import { figuresIn, fold, type Figure } from '../../../src/domain/assistant/claim-numbers';
+import { isDateIn, yearsOf } from '../../../src/domain/assistant/read/claim-dates';
+import { figuresIn, fold, type Figure } from '../../../src/domain/assistant/read/claim-numbers';
 import { isQuoted, quotesIn, wordsOf } from './claim-quotes';
-import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
+import { cutIntoSentences } from '../../../src/domain/assistant/read/claim-sentences';
 
 /** A part of a text that can be checked: a number with its unit, a date, or a quotation. */
 interface Claim {
   kind: 'number' | 'date' | 'quote';
   /** As in the text; numbers and dates in lower case. */
-  said: string;
+  written: string;
 }
 
 /** The content of the sources, read once for many sentences. */
@@ -27,10 +27,10 @@ export function readEvidence(sources: readonly string[]): Evidence {
   const add = (value: string, unit: string) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit));
   for (const source of sources) {
     const found = figuresIn(fold(source), true);
-    for (const { said, values, unit } of found.figures) {
+    for (const { written, values, unit } of found.figures) {
       for (const value of values) add(value, unit);
       // “section 36 100 employees” are two numbers in a source, and “36 100 rand” one.
-      for (const part of said.split(' ').filter((word) => /^\d+$/.test(word))) add(String(Number(part)), unit);
+      for (const part of written.split(' ').filter((word) => /^\d+$/.test(word))) add(String(Number(part)), unit);
     }
     for (const date of found.dates.found) date.values.forEach((value) => dates.add(value));
     for (const year of yearsOf(found.dates)) add(year, '');
@@ -49,13 +49,13 @@ export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
   return [
     ...figures
       .filter((figure) => !isNumberSaid(figure, evidence))
-      .map(({ said }) => ({ kind: 'number' as const, said })),
+      .map(({ written }) => ({ kind: 'number' as const, written })),
     ...dates.found
       .filter(({ values }) => !values.some((value) => isDateIn(value, evidence.dates)))
-      .map(({ said }) => ({ kind: 'date' as const, said })),
+      .map(({ written }) => ({ kind: 'date' as const, written })),
     ...[...quotesIn(shown), ...blockQuotes(shown)]
       .filter((quote) => !isQuoted(quote, evidence.words))
-      .map((said) => ({ kind: 'quote' as const, said })),
+      .map((written) => ({ kind: 'quote' as const, written })),
   ];
 }
 

@@ -37,7 +37,8 @@ export function jsonOr(column: string, empty: '[]' | '{}'): string {
   return `json(iif(json_valid(${column}), ${column}, '${empty}'))`;
 }
 
-function isNoRow(error: unknown): boolean {
+/** Whether a query failed only because it found no row. */
+export function isNoRow(error: unknown): boolean {
   return String(error).includes('no rows in result set');
 }
 

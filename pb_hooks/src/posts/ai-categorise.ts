@@ -41,8 +41,8 @@ export function categoriseAll(app: App, posts: readonly PostWords[], person: str
   const now = new Date();
   const most = isAiConfigured() ? Math.min(posts.length, MOST_AT_ONCE) : 0;
   const allowed = person === '' ? most : countPosts(app, person, most, now);
-  const said = allowed > 0 ? ask(app, posts.slice(0, allowed), person, now) : [];
-  return posts.map((post, index) => judge(post, said[index]));
+  const judged = allowed > 0 ? ask(app, posts.slice(0, allowed), person, now) : [];
+  return posts.map((post, index) => judge(post, judged[index]));
 }
 
 function ask(app: App, posts: readonly PostWords[], person: string, now: Date): unknown[] {
@@ -85,9 +85,9 @@ function promptFor(posts: readonly PostWords[]): AiMessage[] {
 }
 
 /** An AI answer counts only if the category is ours and the keywords are in the post. */
-function judge(post: PostWords, said: unknown): Judged {
+function judge(post: PostWords, judged: unknown): Judged {
   const byWords = { ...categorise(post), aboutWork: isAboutWork(post) };
-  const { category, keywords, about_work } = (said ?? {}) as {
+  const { category, keywords, about_work } = (judged ?? {}) as {
     category?: unknown;
     keywords?: unknown;
     about_work?: unknown;

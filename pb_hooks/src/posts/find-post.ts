@@ -23,8 +23,8 @@ export function findSamePost(
   app: App,
   post: { key: string; author_name: string; content: string; published_date: string },
 ): core.Record | undefined {
-  const held = findPostByKey(app, post.key);
-  if (held || post.author_name === '') return held;
+  const existing = findPostByKey(app, post.key);
+  if (existing || post.author_name === '') return existing;
   const others = app.findRecordsByFilter(POSTS, 'author_name = {:author}', '-created', MOST_COMPARED, 0, {
     author: post.author_name,
   });

@@ -1,6 +1,6 @@
 export { connectLinkedIn, linkedInSetup } from './connect';
 export { fetchFeed } from './fetch-feed';
-export { fetchTopics } from './fetch-topics';
+export { fetchPosts } from './fetch-posts';
 export { preparePost } from './prepare-post';
 export { applyLinkedIn } from './linkedin-settings';
 export { savePostManual } from './save-manual';

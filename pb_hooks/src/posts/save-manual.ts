@@ -80,9 +80,9 @@ interface NewPost extends CleanPost {
  * call was already stored and its answer was lost @throws AlreadyAdded, TooMany
  */
 function isDone(app: App, person: core.Record, post: NewPost): boolean {
-  const held = findPostByKey(app, post.key);
-  if (held?.id === post.id && held.getString('added_by') === person.id) return true;
-  if (held ?? findSamePost(app, post)) throw new AlreadyAdded();
+  const existing = findPostByKey(app, post.key);
+  if (existing?.id === post.id && existing.getString('added_by') === person.id) return true;
+  if (existing ?? findSamePost(app, post)) throw new AlreadyAdded();
   const limit = postLimitReached(app, person);
   if (limit !== undefined) throw new TooMany(limit);
   return false;

@@ -2,6 +2,7 @@ import { entitlement } from '../../../src/domain/core/access';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
 import { accountOf } from '../core/auth';
+import type { CheckedWrite, ReadonlyRecord } from '../core/event-record';
 import { readText } from '../core/sql';
 import { bytesSql, rowLimitOf, tooManyBytes, tooManyRows, type LimitPlan, type RowLimit } from './row-limits';
 
@@ -12,7 +13,7 @@ import { bytesSql, rowLimitOf, tooManyBytes, tooManyRows, type LimitPlan, type R
  * @param before the stored row; undefined for a new one
  * @returns messages by field; undefined within the limits
  */
-export function checkRowLimits(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function checkRowLimits(e: CheckedWrite, before: ReadonlyRecord | undefined): FieldMessages | undefined {
   const limit = rowLimitOf(e.collection!.name);
   if (!limit || e.hasSuperuserAuth()) return undefined;
   const added = bytesOf(e.record!, limit) - (before ? bytesOf(before, limit) : 0);
@@ -52,7 +53,7 @@ function readStored(app: App, collection: string, limit: RowLimit, owner: string
   return JSON.parse(found!) as { rows: number; bytes: number };
 }
 
-function bytesOf(record: core.Record, { texts, fileSize }: RowLimit): number {
+function bytesOf(record: ReadonlyRecord, { texts, fileSize }: RowLimit): number {
   const file = fileSize ? record.getInt(fileSize) : 0;
   return [...(texts ?? [])].reduce((sum, field) => sum + toBytes(record.getString(field)).length, file);
 }

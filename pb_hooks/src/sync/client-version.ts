@@ -9,7 +9,7 @@ export const MIN_CLIENT = 1;
  * accepted.
  */
 export function requireSupportedClient(e: core.RequestEvent | core.RecordRequestEvent): void {
-  const said = headerOf(e, HEADER_CLIENT);
-  if (said !== '' && !(Number(said) >= MIN_CLIENT))
+  const version = headerOf(e, HEADER_CLIENT);
+  if (version !== '' && !(Number(version) >= MIN_CLIENT))
     throw new ApiError(426, 'This version of the app is too old. Reload it to go on.');
 }

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { COLLECTION_NAMES, FOLLOWED_IN, specOf, type CollectionName } from '../../../src/domain/core/collections';
 import { listValues } from '../core/sql';
 
 /** The data of a user's head, read by one statement and so from one snapshot of the database. */
@@ -40,7 +40,7 @@ const revs = [...COLLECTION_NAMES.map((name) => [name, highestRev(name)]), ['tom
  * HeadFacts.
  */
 export const HEAD_QUERY = `
-WITH profile AS (SELECT rev, countries FROM profiles WHERE id = {:user}),
+WITH profile AS (SELECT rev, countries FROM ${FOLLOWED_IN} WHERE id = {:user}),
   held AS MATERIALIZED (SELECT value AS country FROM profile, ${listValues('profile.countries')} LIMIT {:limit}),
   sent AS (SELECT rev FROM sync_marks WHERE id = {:mark})
 SELECT json_object(

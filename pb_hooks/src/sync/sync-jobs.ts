@@ -14,7 +14,7 @@ export function writeStartCheckpoint(e: core.BootstrapEvent): void {
 
 /** Each hour. */
 export function writeHourlyCheckpoint(): void {
-  withLease($app, 'sync-mark', MINUTE, () => writeCheckpointIfMoved($app));
+  withLease($app, 'sync-checkpoint', MINUTE, () => writeCheckpointIfMoved($app));
 }
 
 /** Each night. */

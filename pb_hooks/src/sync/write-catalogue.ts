@@ -4,19 +4,22 @@ import { saveProfile } from '../account/save-profile-hook';
 import { createAccount } from '../account/sign-up';
 import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
 import { announceWrite } from '../notices/announce-writes';
-import { validatePost } from '../posts/check-post';
+import { setPostKey, validatePost } from '../posts/check-post';
+import type { CheckedWrite, ReadonlyRecord } from '../core/event-record';
 import { validateAlert } from '../search/alerts/check-alert';
-import { validateEvidence } from '../tasks/check-evidence';
+import { setFileSize, validateEvidence } from '../tasks/check-evidence';
 import { validateRecurrence, validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
 import { dateCompletion } from '../tasks/completion-time';
 import { recordHistory } from '../tasks/record-history';
 
 /**
+ * Reads the write, and changes nothing.
+ *
  * @param before the stored row, read in the transaction; undefined for a new one
  * @returns the errors of the write by field; undefined if there are none
  */
-type Check = (e: core.RecordRequestEvent, before: core.Record | undefined) => FieldMessages | undefined;
+type Check = (e: CheckedWrite, before: ReadonlyRecord | undefined) => FieldMessages | undefined;
 
 /** Changes the row before it is written. @param before the stored row; undefined for a new one */
 type Preparation = (e: core.RecordRequestEvent, before: core.Record | undefined) => void;
@@ -36,7 +39,7 @@ export type SaveKind = 'create' | 'update' | 'delete';
 /** The handlers for writes of one collection. The handlers of each list run in order. */
 export interface WriteRules {
   /** As `checks`, for what takes long: before the transaction, which makes other writes wait. They read no other rows. */
-  slowChecks?: readonly ((e: core.RecordRequestEvent) => FieldMessages | undefined)[];
+  slowChecks?: readonly ((e: CheckedWrite) => FieldMessages | undefined)[];
   /** Before a create or update over the records API: the first check with an error refuses the write. */
   checks?: readonly Check[];
   /** Before a create or update over the records API that passed the checks. */
@@ -65,13 +68,13 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
     preparations: [clearDeletedLinks, dateCompletion],
     effects: [recordHistory],
   },
-  task_evidence: { checks: [validateEvidence] },
+  task_evidence: { checks: [validateEvidence], preparations: [setFileSize] },
   bookmarks: {},
   highlights: {},
   saved_searches: { checks: [validateAlert] },
   conversations: {},
   shares: {},
-  linkedin_labour_topics: { checks: [validatePost] },
+  linkedin_labour_topics: { checks: [validatePost], preparations: [setPostKey] },
 
   // Admins write these.
   countries: {},

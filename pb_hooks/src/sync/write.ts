@@ -12,6 +12,7 @@ import { countToday, untilTomorrow } from '../core/daily-limits';
 import { isDiskFull } from '../core/disk';
 import { DISK_IS_FULL, DISK_IS_LOW, DISK_IS_LOW_NOW } from '../core/disk-messages';
 import { collectionOf, recordOf } from '../core/event-record';
+import { findById } from '../core/find-record';
 import { grouped } from '../core/grouped';
 import { refuse as answerMessage, refuseUntil } from '../core/refuse';
 import { headerOf } from '../core/request-headers';
@@ -26,11 +27,6 @@ import { refuseModifiers } from './refuse-modifiers';
 import { WRITES, type SaveKind, type WriteRules } from './write-catalogue';
 
 const MAX_KEY = 100;
-/**
- * The field with the author of a row that everybody reads. A function saves a post; if its answer is lost, the app
- * sends the post again through the outbox.
- */
-const AUTHOR_FIELDS: Partial<Record<CollectionName, string>> = { linkedin_labour_topics: 'added_by' };
 
 /** Why the transaction wrote nothing. The answer is sent when the transaction has ended. */
 type Refusal =
@@ -54,16 +50,15 @@ export function write(e: core.RecordRequestEvent): void {
   const slow = firstOf(rules.slowChecks ?? [], (check) => check(e));
   // Without a transaction: a refusal must not wait for the writes of others, nor they for it.
   if (slow) return answer(e, { kind: 'refused', messages: slow });
-  // The limits come last, because checks set fields that count.
-  const checks = isDelete(e) ? [] : [...(rules.checks ?? []), checkRowLimits];
   const noSpace = lacksDiskSpace(e) ? noSpaceFor(e, DISK_IS_LOW) : undefined;
   let refusal: Refusal | undefined;
   try {
     transact(outside, (tx) => {
       e.app = tx as core.App;
       const record = recordOf(e);
-      const before = record.isNew() ? undefined : find(e, record.id);
-      refusal = refuse(e) ?? noSpace ?? refuseFields(firstOf(checks, (check) => check(e, before))) ?? refuseForToday(e);
+      const before = record.isNew() ? undefined : findById(e.app, collectionOf(e), record.id);
+      refusal = refuse(e) ?? noSpace ?? refuseFields(firstOf(rules.checks ?? [], (check) => check(e, before)));
+      refusal ??= prepare(e, before, rules);
       if (!refusal) apply(e, before, rules);
     });
   } catch (error) {
@@ -83,8 +78,17 @@ export function save(e: core.RecordEvent): void {
   else e.next();
 }
 
+/** Sets the fields that the server decides, and then checks the limits, which count some of them. */
+function prepare(
+  e: core.RecordRequestEvent,
+  before: core.Record | undefined,
+  rules: WriteRules,
+): Refusal | undefined {
+  for (const preparation of rules.preparations ?? []) preparation(e, before);
+  return (isDelete(e) ? undefined : refuseFields(checkRowLimits(e, before))) ?? refuseForToday(e);
+}
+
 function apply(e: core.RecordRequestEvent, before: core.Record | undefined, rules: WriteRules): void {
-  for (const prepare of rules.preparations ?? []) prepare(e, before);
   const log = auditWrite(e, before);
   const effects = (rules.effects ?? []).map((effect) => effect(e, before));
   e.next();
@@ -157,7 +161,8 @@ function firstOf<C>(checks: readonly C[], run: (check: C) => FieldMessages | und
  */
 function findMade(e: core.RecordRequestEvent, user: string): core.Record | undefined {
   const collection = collectionOf(e);
-  const owner = specOf(collection).owner ?? AUTHOR_FIELDS[collection];
+  // A row of an author: a function saves it, and if its answer is lost, the app sends it again through the outbox.
+  const { author, owner = author } = specOf(collection);
   const { id } = recordOf(e);
   const existing = owner && id ? readable(e, id) : undefined;
   return owner && existing?.getString(owner) === user ? existing : undefined;
@@ -176,17 +181,9 @@ function isDelete(e: core.RecordRequestEvent): boolean {
 
 /** The row in the transaction, if this user may see it. */
 function readable(e: core.RecordRequestEvent, id: string): core.Record | undefined {
-  const record = find(e, id);
+  const record = findById(e.app, collectionOf(e), id);
   if (!record || e.hasSuperuserAuth()) return record;
   return e.app.canAccessRecord(record, e.requestInfo(), e.collection!.viewRule!) ? record : undefined;
-}
-
-function find(e: core.RecordRequestEvent, id: string): core.Record | undefined {
-  try {
-    return e.app.findRecordById(collectionOf(e), id);
-  } catch {
-    return undefined;
-  }
 }
 
 function recordWrite(e: core.RecordRequestEvent): void {
@@ -195,7 +192,7 @@ function recordWrite(e: core.RecordRequestEvent): void {
   if (operation)
     recordApplied(e.app, operation.user, operation.key, { collection: collectionOf(e), record: record.id });
   if (isDelete(e)) return nameRev(e);
-  const stored = find(e, record.id);
+  const stored = findById(e.app, collectionOf(e), record.id);
   // PocketBase read the row before the transaction, and does not treat an update of no row as an error.
   if (!stored) throw new NotFoundError();
   // Triggers changed the stored row, but not the object that will be sent.

@@ -1,6 +1,7 @@
 import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
 import { entryTime, HEADER_MADE, HEADER_OPERATION } from '../../../src/domain/sync/sync-protocol';
 import type { App } from '../core/app';
+import type { CheckedWrite } from '../core/event-record';
 import { headerOf } from '../core/request-headers';
 import { readText } from '../core/sql';
 
@@ -10,7 +11,7 @@ import { readText } from '../core/sql';
  *
  * @param unsaid milliseconds since the epoch, for other clients: they do not say when
  */
-export function changedAt(e: core.RecordRequestEvent, unsaid = Date.now()): Date {
+export function changedAt(e: CheckedWrite, unsaid = Date.now()): Date {
   const made = Number(headerOf(e, HEADER_MADE)) || entryTime(headerOf(e, HEADER_OPERATION)) || unsaid;
   return new Date(Math.min(made, Date.now()));
 }
@@ -41,8 +42,8 @@ function createdAt(app: App, task: core.Record): number {
       AND created <= {:then} ORDER BY created, rowid LIMIT 1`,
     { user, id: task.id, then: formatServerDate(new Date(received + SAME_WRITE)) },
   );
-  const said = entryTime(key ?? '') ?? received;
-  return Math.min(received, Math.max(said, momentOf(app.findRecordById('users', user).getString('created'))));
+  const claimed = entryTime(key ?? '') ?? received;
+  return Math.min(received, Math.max(claimed, momentOf(app.findRecordById('users', user).getString('created'))));
 }
 
 /** Milliseconds since the epoch; 0 for ''. */
@@ -51,6 +52,6 @@ export function momentOf(serverDate: string): number {
 }
 
 /** Id of the user who makes the request; '' for a superuser. */
-export function userOf(e: core.RecordRequestEvent): string {
+export function userOf(e: CheckedWrite): string {
   return e.hasSuperuserAuth() ? '' : (e.auth?.id ?? '');
 }

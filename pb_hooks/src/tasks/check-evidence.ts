@@ -1,15 +1,17 @@
 import { EVIDENCE_EMPTY } from '../../../src/domain/tasks/evidence';
 import type { FieldMessages } from '../../../src/domain/core/validation';
+import type { CheckedWrite } from '../core/event-record';
 
-/**
- * Rejects an empty evidence file. The field's own rules check size limit and type. It also sets the row's `size`, so
- * that the limits of an account can be computed without reading files.
- */
-export function validateEvidence(e: core.RecordRequestEvent): FieldMessages | undefined {
+/** Rejects an empty evidence file. The field's own rules check size limit and type. */
+export function validateEvidence(e: CheckedWrite): FieldMessages | undefined {
+  const isEmpty = e.record!.getUnsavedFiles('file').some((file) => file!.size === 0);
+  return isEmpty ? { file: EVIDENCE_EMPTY } : undefined;
+}
+
+/** Sets the row's `size`, so that the limits of an account are computed without reading files. */
+export function setFileSize(e: core.RecordRequestEvent): void {
   const record = e.record!;
-  const sizes = record.getUnsavedFiles('file').map((file) => file!.size);
-  if (sizes.includes(0)) return { file: EVIDENCE_EMPTY };
-  if (sizes.length > 0) record.set('size', sizes[0]!);
+  const [file] = record.getUnsavedFiles('file');
+  if (file) record.set('size', file.size);
   else if (record.getString('file') === '') record.set('size', 0);
-  return undefined;
 }

@@ -3,6 +3,7 @@ import { hasAnyDay } from '../../../src/domain/tasks/occurrences';
 import { readRule } from '../../../src/domain/tasks/recurrence-rule';
 import { checklistProblem, taskSchema, taskSchemaFor } from '../../../src/domain/tasks/tasks';
 import { checkForm, type FieldMessages } from '../../../src/domain/core/validation';
+import type { CheckedWrite, ReadonlyRecord } from '../core/event-record';
 import { localTime } from '../core/local-time';
 import { changedAt, userOf } from './change-time';
 
@@ -17,7 +18,7 @@ const LAST_ZONE = 'Etc/GMT+12';
  *
  * @param before the row before the write; undefined for a new one
  */
-export function validateTask(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function validateTask(e: CheckedWrite, before: ReadonlyRecord | undefined): FieldMessages | undefined {
   if (e.hasSuperuserAuth()) return undefined;
   const record = e.record!;
   const touched = FIELDS.filter((field) => before?.getString(field) !== record.getString(field));
@@ -26,7 +27,7 @@ export function validateTask(e: core.RecordRequestEvent, before: core.Record | u
   return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, messages[field]!])) : undefined;
 }
 
-function messagesOf(e: core.RecordRequestEvent, record: core.Record, touched: readonly string[]): FieldMessages {
+function messagesOf(e: CheckedWrite, record: ReadonlyRecord, touched: readonly string[]): FieldMessages {
   const [title, description, country, status] = ['title', 'description', 'country', 'status'].map((field) =>
     record.getString(field),
   );
@@ -43,7 +44,7 @@ function messagesOf(e: core.RecordRequestEvent, record: core.Record, touched: re
  * Refuses a repetition that never gives a day (30 February). The search for one takes long, so this runs before the
  * transaction of the write, which makes all other writes wait.
  */
-export function validateRecurrence(e: core.RecordRequestEvent): FieldMessages | undefined {
+export function validateRecurrence(e: CheckedWrite): FieldMessages | undefined {
   const record = e.record!;
   const recurrence = record.getString('recurrence');
   if (e.hasSuperuserAuth() || recurrence === '' || recurrence === record.original().getString('recurrence'))
@@ -57,7 +58,7 @@ function canFollow(recurrence: string, deadline: Day): boolean {
   return rule !== undefined && (deadline === '' || hasAnyDay(rule, deadline));
 }
 
-function dayOfChange(e: core.RecordRequestEvent): string {
+function dayOfChange(e: CheckedWrite): string {
   const zone = e.app.findRecordById('profiles', userOf(e)).getString('time_zone');
   return localTime(zone || LAST_ZONE, changedAt(e)).day;
 }

@@ -10,7 +10,7 @@ import { changedAt, momentOf } from './change-time';
  */
 export function dateCompletion(e: core.RecordRequestEvent, before: core.Record | undefined): void {
   const record = e.record!;
-  const said = record.getString('completed_at');
-  if (e.hasSuperuserAuth() || said === '' || said === before?.getString('completed_at')) return;
-  record.set('completed_at', formatServerDate(changedAt(e, momentOf(said))));
+  const claimed = record.getString('completed_at');
+  if (e.hasSuperuserAuth() || claimed === '' || claimed === before?.getString('completed_at')) return;
+  record.set('completed_at', formatServerDate(changedAt(e, momentOf(claimed))));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../../sync/session-state';
+import { useSession } from '../../sync/session/session-state';
 import { prepareFirstScreen } from './first-screen';
 import { preloadScreen, SCREENS } from '../routes/screens';
 import { sessionRestored } from './session';

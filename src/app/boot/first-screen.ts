@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { useSession } from '../../sync/session-state';
+import { useSession } from '../../sync/session/session-state';
 import { preloadScreen, SCREENS } from '../routes/screens';
 import { sessionRestored } from './session';
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterEach, expect, it, vi } from 'vitest';
 import { databaseName, MolaoDatabase } from '../../db/database';
-import { openDatabase, type OpeningEvents } from '../../sync/open-database';
-import { useSession } from '../../sync/session-state';
+import { openDatabase, type OpeningEvents } from '../../sync/session/open-database';
+import { useSession } from '../../sync/session/session-state';
 import { WhenOpened } from './opening-page';
 
 const USER = 'user00000000001';

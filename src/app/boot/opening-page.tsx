@@ -1,7 +1,7 @@
 import { Copy, HardDrive, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OpeningTrouble } from '../../sync/open-database';
-import { useSession } from '../../sync/session-state';
+import type { OpeningTrouble } from '../../sync/session/open-database';
+import { useSession } from '../../sync/session/session-state';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 

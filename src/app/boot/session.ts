@@ -1,4 +1,4 @@
-import { restoreSession } from '../../sync/session';
+import { restoreSession } from '../../sync/session/session';
 import { loadOrReload } from './reload-once';
 
 let restored: Promise<void> | undefined;

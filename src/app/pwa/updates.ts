@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 import { hasUnsavedInput } from '../../ui/unsaved-input';
-import { waitForIdleSync } from '../../sync/session';
+import { waitForIdleSync } from '../../sync/session/session';
 
 /** True when a new version is installed and this page runs the old one. */
 export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }));

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useCurrentDatabase } from '../../db/current';
-import { unsavedChanges, type Unsaved } from '../../sync/session';
+import { unsavedChanges, type Unsaved } from '../../sync/session/session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { agreeToLoseInput, hasUnsavedInput } from '../../ui/unsaved-input';
 import { UnsavedDialog } from '../shell/unsaved-dialog';

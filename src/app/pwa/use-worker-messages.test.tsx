@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../features/shared/test-screen';
+import { renderScreen } from '../../features/shared/testing/screen';
 import { useToasts } from '../../ui/toast';
 import { useUnsavedInput } from '../../ui/unsaved-input';
 import { useWorkerMessages } from './use-worker-messages';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../sync/session-state';
+import { useSession } from '../../sync/session/session-state';
 import { showToast } from '../../ui/toast';
 import { hasUnsavedInput } from '../../ui/unsaved-input';
 
@@ -31,7 +31,7 @@ export function useWorkerMessages(): void {
         const { userId } = useSession.getState();
         // Loaded on demand, because public pages use this hook too.
         if (userId)
-          void import('../../sync/push-upkeep').then(({ schedulePushCheck }) =>
+          void import('../../sync/requests/push-upkeep').then(({ schedulePushCheck }) =>
             schedulePushCheck(userId, { force: true }),
           );
       }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useSigningOut, useSession } from '../../sync/session-state';
+import { useSigningOut, useSession } from '../../sync/session/session-state';
 import { RequireSession } from './require-session';
 import { sessionRestored } from '../boot/session';
 

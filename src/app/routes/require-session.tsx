@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberPlace } from '../../lib/last-place';
-import { useSigningOut, useSession } from '../../sync/session-state';
+import { useSigningOut, useSession } from '../../sync/session/session-state';
 import { sessionRestored } from '../boot/session';
 import { ShellSkeleton } from '../shell/shell-skeleton';
 

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { Palette } from '../../features/search/palette/palette';
 import type { PaletteEntry } from '../../features/search/palette/palette-entry';
 import { useSyncPanel } from '../../features/sync/use-sync-panel';
-import { syncNow } from '../../sync/status';
+import { syncNow } from '../../sync/engine/status';
 import { isDark, setTheme } from '../../ui/theme';
 import { ACCOUNT, ADMIN, FEATURES, MAIN, PRICING, SEARCH, type Destination } from '../routes/navigation';
 import { useTier } from './use-tier';

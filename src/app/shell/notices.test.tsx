@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import { MolaoDatabase } from '../../db/database';
-import { commit } from '../../sync/outbox';
-import { useSession } from '../../sync/session-state';
-import { useEngineState } from '../../sync/engine-state';
+import { commit } from '../../sync/engine/outbox';
+import { useSession } from '../../sync/session/session-state';
+import { useEngineState } from '../../sync/engine/engine-state';
 import { Notices } from './notices';
 
 afterEach(() => {

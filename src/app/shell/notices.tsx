@@ -1,7 +1,7 @@
 import { CloudOff, HardDrive, Hourglass, KeyRound, RefreshCw, Server, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../sync/session-state';
-import { useSyncStatus } from '../../sync/status';
+import { useSession } from '../../sync/session/session-state';
+import { useSyncStatus } from '../../sync/engine/status';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';
 import styles from './notices.module.css';

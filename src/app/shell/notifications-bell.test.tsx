@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testRow } from '../../db/test-rows';
-import { PREMIUM, renderScreen, signedIn } from '../../features/shared/test-screen';
+import { testRow } from '../../db/testing/rows';
+import { PREMIUM, renderScreen, signedIn } from '../../features/shared/testing/screen';
 import { NotificationsBell } from './notifications-bell';
 
 it('sets the app badge again when the page becomes visible', async () => {

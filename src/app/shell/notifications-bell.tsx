@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSession } from '../../sync/session-state';
+import { useSession } from '../../sync/session/session-state';
 import { IconLink } from '../../ui/button';
 import { showAppBadge } from '../pwa/app-badge';
 import styles from './notifications-bell.module.css';

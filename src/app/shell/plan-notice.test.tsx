@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testId } from '../../db/test-rows';
+import { testId } from '../../db/testing/rows';
 import type { Plan } from '../../domain/billing/plans';
-import { renderScreen, signedIn } from '../../features/shared/test-screen';
+import { renderScreen, signedIn } from '../../features/shared/testing/screen';
 import { Notices } from './notices';
-import { useEngineState } from '../../sync/engine-state';
+import { useEngineState } from '../../sync/engine/engine-state';
 
 const DAY = 86_400_000;
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f'].map(testId);

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatLauncher } from '../../features/assistant/chat-launcher';
-import { useSession } from '../../sync/session-state';
+import { useSession } from '../../sync/session/session-state';
 import { LinkButton } from '../../ui/button';
 import { Footer } from './footer';
 import { PRICING } from '../routes/navigation';

@@ -1,4 +1,4 @@
-import type { Unsaved } from '../../sync/session';
+import type { Unsaved } from '../../sync/session/session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 interface UnsavedDialogProps {

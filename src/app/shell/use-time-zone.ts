@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { db } from '../../db/current';
 import { useAccount } from '../../features/shared/use-account';
 import { deviceTimeZone } from '../../lib/time-zone';
-import { commit } from '../../sync/outbox';
+import { commit } from '../../sync/engine/outbox';
 
 /**
  * Saves the device's time zone, used for deadlines and quiet hours, if none is set. The settings can

@@ -1,4 +1,4 @@
-import { unreadCount } from '../../db/unread-count';
+import { unreadCount } from '../../features/notices/unread-count';
 import { useQuery } from '../../db/use-query';
 import { LIMITS } from '../../domain/billing/plans';
 import { useTier } from './use-tier';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bucketOf, bucketsOf, tallyOf } from './tally';
-import { now, TODAY, article, law, world, many } from './test-updates';
+import { now, TODAY, article, law, world, many } from './testing/updates';
 
 describe('the tally', () => {
   it('counts rows, checked rows, and facts by topic', () => {

@@ -77,14 +77,14 @@ export function gridsOf(cells: Iterable<Cell>, day: Day): Record<Span, Grid> {
 /** Counts rows like the server's SQL. */
 export function tallyOf(rows: CountedRows, now: Date): Tally {
   const day = dayFromDate(now);
-  const held = new Set(rows.countries.map(({ id }) => id));
-  const listed = rows.articles.filter((article) => isListed(article) && held.has(article.country));
-  const facts = rows.facts.filter(({ country }) => held.has(country));
+  const known = new Set(rows.countries.map(({ id }) => id));
+  const listed = rows.articles.filter((article) => isListed(article) && known.has(article.country));
+  const facts = rows.facts.filter(({ country }) => known.has(country));
   return {
     day,
     countries: rows.countries.map(({ code }) => code).sort(),
     regions: new Set(rows.countries.map(({ region }) => region)).size,
-    laws: counted(rows.laws.filter(({ is_published, country }) => is_published && held.has(country))),
+    laws: counted(rows.laws.filter(({ is_published, country }) => is_published && known.has(country))),
     articles: counted(listed),
     facts: counted(facts),
     factTopics: tallied(facts.map(({ topic }) => topic)),

@@ -7,7 +7,7 @@ import {
   updatesOf,
   writeUpdateFilter,
 } from './updates';
-import { TODAY, date, article, law, world, many } from './test-updates';
+import { TODAY, date, article, law, world, many } from './testing/updates';
 
 describe('updates', () => {
   it('are listed articles, laws on the day they come into force, and official texts that changed', () => {

@@ -158,8 +158,8 @@ function amendments(versions: CountedRows['versions']): CountedRows['versions'] 
   const official = versions.filter((version) => version.official);
   const first = new Map<string, string>();
   for (const { law, seen_at } of official) {
-    const held = first.get(law);
-    if (held === undefined || seen_at < held) first.set(law, seen_at);
+    const earlier = first.get(law);
+    if (earlier === undefined || seen_at < earlier) first.set(law, seen_at);
   }
   return official.filter(({ law, seen_at }) => seen_at > first.get(law)!);
 }

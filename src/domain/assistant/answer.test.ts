@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer } from './answer';
-import type { AnswerContext } from './answer-types';
-import type { ActName, Passage } from './passage';
-import { scopeOf } from './question-scope';
+import type { AnswerContext } from './read/answer-types';
+import type { ActName, Passage } from './read/passage';
+import { scopeOf } from './read/question-scope';
 
 const passage = (fields: Partial<Passage>): Passage => ({
   id: 'fact:1',

@@ -1,11 +1,11 @@
-import { asksForAdvice } from './advice';
-import type { Answer, AnswerContext, SearchedDocument } from './answer-types';
-import { composeAnswer } from './compose-answer';
-import { answerForCountry } from './country-answer';
-import { searchedDocuments } from './format-answer';
-import { jurisdictionOf } from './jurisdiction';
-import type { Passage } from './passage';
-import { readQuestion, type Question } from './read-question';
+import { asksForAdvice } from './decide/advice';
+import type { Answer, AnswerContext, SearchedDocument } from './read/answer-types';
+import { composeAnswer } from './compose/compose-answer';
+import { answerForCountry } from './decide/country-answer';
+import { searchedDocuments } from './compose/format-answer';
+import { jurisdictionOf } from './read/jurisdiction';
+import type { Passage } from './read/passage';
+import { readQuestion, type Question } from './read/read-question';
 
 /**
  * Answers with sentences of the passages, or refuses. Deterministic: the same question, passages and day give the

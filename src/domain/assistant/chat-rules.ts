@@ -1,4 +1,4 @@
-import type { Answer } from './answer-types';
+import type { Answer } from './read/answer-types';
 import { looksLikeScript } from '../language/script-like';
 
 /** Rules of conversations with the assistant, for app and server. */

@@ -1,33 +1,47 @@
 /**
- * The synced collections and how each one reaches a device.
+ * The synced collections, and all that the generic code of sync knows about each one, on devices and on the server
+ * (tests/scripts/boundaries.test.ts: it names no collection itself).
  *
  * - `global`: the device of every signed-in user stores all rows that the API rules let them read.
  * - `country`: a device stores the rows of the countries in the head's `countries`.
  * - `owner`: rows of one user, found by the field named in `owner` (`id` if the record's id is the user's).
  *
- * `gated` collections contain premium text: an upgrade fetches them, the end of Premium deletes them. The order is the
- * order of a first sync: the rows that the first screens need come first.
+ * The order is the order of a first sync: the rows that the first screens need come first.
  */
 export const SYNCED = {
-  users: { scope: 'owner', owner: 'id' },
-  profiles: { scope: 'owner', owner: 'id' },
+  users: { scope: 'owner', owner: 'id', access: true },
+  profiles: { scope: 'owner', owner: 'id', access: true, merge: { time_zone: 'first' } },
   countries: { scope: 'global' },
-  labour_laws: { scope: 'country' },
+  labour_laws: { scope: 'country', stored: 'published' },
   employment_facts: { scope: 'country' },
-  articles: { scope: 'country' },
-  article_contents: { scope: 'country', gated: true },
+  articles: { scope: 'country', window: { rows: 'articles', total: 'article_count' } },
+  article_contents: {
+    scope: 'country',
+    gated: { field: 'is_premium', premium: true },
+    window: { rows: 'articles', total: 'article_count' },
+    textOf: 'articles',
+  },
   law_versions: { scope: 'country' },
   events: { scope: 'country' },
   expert_commentaries: { scope: 'global' },
-  commentary_contents: { scope: 'global', gated: true },
+  commentary_contents: { scope: 'global', gated: { field: 'is_open', premium: false } },
   task_templates: { scope: 'country' },
-  sources: { scope: 'global' },
-  linkedin_labour_topics: { scope: 'global' },
-  read_marks: { scope: 'owner', owner: 'id' },
+  sources: { scope: 'global', stored: 'listed' },
+  linkedin_labour_topics: { scope: 'global', stored: 'approved', author: 'added_by' },
+  read_marks: { scope: 'owner', owner: 'id', merge: { read_up_to: 'highest' } },
   notifications: { scope: 'owner', owner: 'user' },
-  compliance_tasks: { scope: 'owner', owner: 'user' },
-  task_evidence: { scope: 'owner', owner: 'user', files: ['file'] },
-  task_history: { scope: 'owner', owner: 'user' },
+  compliance_tasks: {
+    scope: 'owner',
+    owner: 'user',
+    final: { field: 'status', value: 'completed', at: 'completed_at' },
+  },
+  task_evidence: {
+    scope: 'owner',
+    owner: 'user',
+    files: ['file'],
+    parent: { field: 'task', of: 'compliance_tasks' },
+  },
+  task_history: { scope: 'owner', owner: 'user', parent: { field: 'task', of: 'compliance_tasks' } },
   bookmarks: { scope: 'owner', owner: 'user' },
   highlights: { scope: 'owner', owner: 'user' },
   saved_searches: { scope: 'owner', owner: 'user' },
@@ -41,9 +55,32 @@ export const SYNCED = {
 interface CollectionSpec {
   readonly scope: 'global' | 'country' | 'owner';
   readonly owner?: 'id' | 'user';
-  readonly gated?: boolean;
+  /** The field with the author of a row that everybody reads. */
+  readonly author?: string;
+  /** A change may change what its user may read. */
+  readonly access?: true;
+  /** Which rows a device stores, if not all that the API rules allow. `approved`: also those of the user. */
+  readonly stored?: 'published' | 'listed' | 'approved';
+  /**
+   * Only the rows of the last months, by `published_date`, and at least the newest ones of a country. `rows`: the
+   * collection whose stored rows are counted; `total`: the country's field with the number of them on the server.
+   */
+  readonly window?: { readonly rows: 'articles'; readonly total: 'article_count' };
+  /** Some rows have premium text: an upgrade fetches them, the end of Premium deletes those whose `field` is `premium`. */
+  readonly gated?: { readonly field: string; readonly premium: boolean };
+  /** The rows contain the long texts of these rows, under the same ids: the first to go when storage is full. */
+  readonly textOf?: 'articles';
+  /** The server refuses a row before its parent, which `field` names. */
+  readonly parent?: { readonly field: string; readonly of: 'compliance_tasks' };
   /** File fields. The server renames each upload. */
   readonly files?: readonly string[];
+  /**
+   * Fields that two devices never have a conflict about. `highest`: a number, of which the higher one is used. `first`:
+   * if none was chosen, the first to reach the server is used.
+   */
+  readonly merge?: Readonly<Record<string, 'highest' | 'first'>>;
+  /** A value that wins over all others of its field, with the field that dates it. */
+  readonly final?: { readonly field: string; readonly value: string; readonly at: string };
 }
 
 export type CollectionName = keyof typeof SYNCED;
@@ -54,6 +91,12 @@ export const COLLECTION_NAMES = Object.keys(SYNCED) as CollectionName[];
 export function specOf(collection: CollectionName): CollectionSpec {
   return SYNCED[collection];
 }
+
+/** The collection whose field `countries` names the countries that a user follows. */
+export const FOLLOWED_IN = 'profiles' satisfies CollectionName;
+
+/** The collection of the countries that the scope `country` means. */
+export const COUNTRIES = 'countries' satisfies CollectionName;
 
 /** Collections that a user's device may write through the outbox. The API rules decide; this list is for types only. */
 export const WRITABLE = [

@@ -41,7 +41,7 @@ const STOPS = '(?:per|a|an|each|every|and|or|in|to|if|for|from|und|oder|et|ou|y|
 const compile = (words: string) => `(?:${words})(?![a-z])`;
 
 const around = (words: Record<string, string>, pattern: (words: string) => string) =>
-  Object.entries(words).map(([unit, said]) => ({ unit, pattern: new RegExp(pattern(said)) }));
+  Object.entries(words).map(([unit, written]) => ({ unit, pattern: new RegExp(pattern(written)) }));
 const GAP = '^[ \\-\\u2010-\\u2015)\\]]*';
 const DIRECTLY_AFTER = around(UNITS, (words) => `${GAP}${compile(words)}`);
 const AFTER = around(UNITS, (words) => `${GAP}(?:(?!${STOPS})[a-z'-]+ ){0,3}?${compile(words)}`);

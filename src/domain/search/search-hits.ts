@@ -32,12 +32,12 @@ export function mergeHits(
   countries: readonly string[] = [],
   next: readonly string[] = [],
 ): SearchHit[] {
-  const held = new Set([...device.map(({ id }) => id), ...next]);
+  const known = new Set([...device.map(({ id }) => id), ...next]);
   const behind = new Map<string, SearchHit[]>();
   const added = new Set<string>();
   let last = '';
   for (const hit of server) {
-    if (held.has(hit.id)) last = hit.id;
+    if (known.has(hit.id)) last = hit.id;
     else if (!added.has(hit.id)) {
       added.add(hit.id);
       behind.set(last, [...(behind.get(last) ?? []), hit]);

@@ -44,8 +44,8 @@ interface NamedFile {
 
 /** A file's type if it is accepted: from the system, else from the extension. */
 export function evidenceType({ name, type }: NamedFile): string | undefined {
-  const said = type.split(';')[0]!.trim().toLowerCase();
-  if (said in EVIDENCE_TYPES) return said;
+  const declared = type.split(';')[0]!.trim().toLowerCase();
+  if (declared in EVIDENCE_TYPES) return declared;
   const ending = endingOf(name);
   return Object.keys(EVIDENCE_TYPES).find((known) => EVIDENCE_TYPES[known]!.includes(ending));
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { task, write, readAll, read } from './test-icalendar';
+import { task, write, readAll, read } from './testing/icalendar';
 
 /** The days on which a calendar shows an event, by ical.js. */
 function shown(text: string, count: number): string[] {

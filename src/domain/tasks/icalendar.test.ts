@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { task, write, readAll, read, value } from './test-icalendar';
+import { task, write, readAll, read, value } from './testing/icalendar';
 
 /** Its dates are at midnight in the machine's own zone. */
 const localDay = (date: Date) =>

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { NO_NETWORK, showServerError } from '../shared/show-server-error';
+import { failureOf, showFailure, type Failure } from '../shared/failure';
+import { useAction } from '../shared/use-action';
 import { checkForm, type FieldMessages } from '../../domain/core/validation';
-import { ServerError } from '../../sync/server-functions';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid';
 import { useUnsavedInput } from '../../ui/unsaved-input';
 
@@ -12,7 +12,7 @@ interface ServerForm<Values> {
   /** Sends the request. Errors are shown at the fields that the server names, otherwise in a toast. */
   send(values: Values): Promise<void>;
   /** @returns true if it has handled the error */
-  onRefused?(error: ServerError): boolean;
+  onRefused?(failure: Failure): boolean;
 }
 
 /**
@@ -25,8 +25,6 @@ interface ServerForm<Values> {
 export function useServerForm<Values extends Record<string, string>>({ schema, send, onRefused }: ServerForm<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<FieldMessages>({});
-  const [busy, setBusy] = useState(false);
-  const [offline, setOffline] = useState(false);
   const [typed, setTyped] = useState(false);
   useUnsavedInput(typed);
 
@@ -35,15 +33,19 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
     focusFirstInvalid(form.current, found);
   };
 
-  const fail = (error: unknown) => {
-    if (!(error instanceof ServerError)) console.error(error);
-    const refusal = error instanceof ServerError ? error : undefined;
-    if (refusal?.status === NO_NETWORK) return setOffline(true);
-    if (refusal && onRefused?.(refusal)) return;
-    const known = Object.entries(refusal?.fields ?? {}).filter(([name]) => form.current?.elements.namedItem(name));
-    if (known.length > 0) return showMessages(Object.fromEntries(known));
-    showServerError(error);
-  };
+  const { busy, failure, run } = useAction(
+    async (values: Values) => {
+      await send(values);
+      setTyped(false);
+    },
+    (error) => {
+      const refusal = failureOf(error);
+      if (refusal.offline || onRefused?.(refusal)) return;
+      const known = Object.entries(refusal.fields).filter(([name]) => form.current?.elements.namedItem(name));
+      if (known.length > 0) showMessages(Object.fromEntries(known));
+      else showFailure(error);
+    },
+  );
 
   const input = ({ target }: FormEvent<HTMLFormElement>) => {
     setTyped(true);
@@ -51,23 +53,14 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
     if (target instanceof HTMLInputElement) setMessages(({ [target.name]: _, ...others }) => others);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    setOffline(false);
     const checked = checkForm(schema, Object.fromEntries(new FormData(event.currentTarget)));
     if ('messages' in checked) return showMessages(checked.messages);
     setMessages({});
-    setBusy(true);
-    try {
-      await send(checked.values);
-      setTyped(false);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
+    void run(checked.values);
   };
 
-  return { form, messages, busy, offline, input, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { form, messages, busy, offline: failure?.offline ?? false, input, submit };
 }

@@ -1,24 +1,27 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../db/test-rows';
+import { testId, testRow } from '../../db/testing/rows';
 import type { UserRow } from '../../domain/core/rows';
-import { listRecords, readRecord } from '../../sync/admin-records';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer, ServerError } from '../../sync/server-functions';
+import { listRecords, readRecord } from '../../sync/requests/admin-records';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer, ServerError } from '../../sync/requests/server-functions';
 import { useToasts } from '../../ui/toast';
 import { useFetches } from '../shared/fetches';
-import { renderScreen, signedIn } from '../shared/test-screen';
+import { renderScreen, signedIn } from '../shared/testing/screen';
 import { AdminPage } from './admin-page';
 
-vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
-vi.mock('../../sync/admin-records', async (original) => ({
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
+vi.mock('../../sync/requests/admin-records', async (original) => ({
   ...(await original<object>()),
   listRecords: vi.fn(),
   readRecord: vi.fn(),
   watchRecords: () => () => {},
 }));
-vi.mock('../../sync/status', () => ({ syncNow: vi.fn() }));
+vi.mock('../../sync/engine/status', () => ({ syncNow: vi.fn() }));
 
 const OVERVIEW = {
   laws: 501,

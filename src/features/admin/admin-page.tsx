@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs';
 import { PlanBadge } from '../shared/plan-badge';
 import { useUnderWay } from '../shared/use-under-way';
 import { useAccount } from '../shared/use-account';
-import { useOnline } from '../../sync/use-online';
+import { useOnline } from '../../sync/requests/use-online';
 import styles from './admin.module.css';
 import { DiskNote } from './disk-note';
 import { GenerateTab } from './generate/generate-tab';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchRecords } from '../../sync/admin-records';
+import { watchRecords } from '../../sync/requests/admin-records';
 
 interface LiveReading {
   /** The collection whose writes trigger a new read; '' for any. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Overview } from '../../domain/admin/admin-panel';
-import { callServer } from '../../sync/server-functions';
+import { callServer } from '../../sync/requests/server-functions';
 import { useLiveReading } from './use-live-reading';
 
 const PACE_MS = 3000;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { callServer } from '../../sync/server-functions';
-import { PREMIUM } from '../shared/test-screen';
-import { world, open, totals } from './test-analytics-page';
+import { callServer } from '../../sync/requests/server-functions';
+import { PREMIUM } from '../shared/testing/screen';
+import { world, open, totals } from './testing/analytics-page';
 
-vi.mock('../../sync/server-functions', () => ({ callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', () => ({ callServer: vi.fn() }));
 
 describe('analytics of a free user', () => {
   it('show all figures of the server, and link only to Premium', async () => {

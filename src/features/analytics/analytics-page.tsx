@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Download } from 'lucide-react';
-import { db } from '../../db/current';
+import { useQuery } from '../../db/use-query';
 import { allCountries } from '../../db/queries';
-import { tallyOnDevice } from '../../db/queries-analytics';
+import { tallyOnDevice } from './queries';
 import type { Tally } from '../../domain/analytics/tally';
 import type { Tier } from '../../domain/sync/sync-protocol';
 import { Button } from '../../ui/button';
@@ -32,7 +31,7 @@ const loadCharts = () => import('./charts');
 /** /analytics: numbers, the most active countries and topics, and the rows behind each figure. */
 export function AnalyticsPage() {
   const account = useAccount();
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   const figures = useServerOrDevice('/api/analytics', tallyOnDevice);
   const details = useMadeDetails(account?.entitlement.premium ?? false, countries);
   return (

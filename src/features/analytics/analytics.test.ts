@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityIn, activityOf, linesOf, topicPeriods, topicsOf, trendLabel } from './analytics';
 import { tallyOf } from '../../domain/analytics/tally';
-import { now, article, world, many } from '../../domain/analytics/test-updates';
+import { now, article, world, many } from '../../domain/analytics/testing/updates';
 
 describe('the country activity', () => {
   it('covers this month, most active first, with a full bar at 25', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer } from '../../sync/server-functions';
-import { PREMIUM } from '../shared/test-screen';
-import { world, open, totals, server } from './test-analytics-page';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer } from '../../sync/requests/server-functions';
+import { PREMIUM } from '../shared/testing/screen';
+import { world, open, totals, server } from './testing/analytics-page';
 
-vi.mock('../../sync/server-functions', () => ({ callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', () => ({ callServer: vi.fn() }));
 
 describe('analytics without a current answer of the server', () => {
   it('show the device’s numbers without a network, with a note', async () => {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { shiftBucket } from '../../domain/analytics/tally';
 import type { UpdateRow } from '../../domain/analytics/updates';
-import { calendarOnDevice } from '../../db/queries-analytics';
+import { calendarOnDevice } from './queries';
 import { formatDay, plural } from '../../lib/format';
 import { Button, IconButton } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -21,8 +21,8 @@ export function LawCalendar() {
   const answered = useServerOrDevice('/api/analytics/calendar', calendarOnDevice);
   const { state } = useDetails();
   const today = new Date(serverNow()).toISOString().slice(0, 10);
-  const said = params.get('month') ?? '';
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(said) ? said : today.slice(0, 7);
+  const wanted = params.get('month') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
   const show = (to: string) => set({ month: to === today.slice(0, 7) ? undefined : to });
   const laws = answered?.answer.rows ?? [];
   const shown = laws.filter(({ day }) => day.startsWith(month));

@@ -1,4 +1,6 @@
-import { updatesOnDevice } from '../../db/queries-analytics';
+import { useCallback } from 'react';
+import type { MolaoDatabase } from '../../db/database';
+import { updatesOnDevice } from './queries';
 import {
   DIALOG_ROWS,
   UPDATE_KIND_LABELS,
@@ -32,7 +34,7 @@ export function UpdatesDialog({ title, all, rowsAre, filter, close }: UpdatesDia
   const { countries } = useDetails();
   const answered = useServerOrDevice(
     `/api/analytics/rows?${new URLSearchParams(writeUpdateFilter(filter))}`,
-    (database, now) => updatesOnDevice(database, filter, now),
+    useCallback((database: MolaoDatabase, now: Date) => updatesOnDevice(database, filter, now), [filter]),
   );
   const { country, topic, kind } = filter;
   const name = country && (countries.get(country)?.name ?? country);

@@ -62,8 +62,8 @@ export function useOpenDialog(): { dialog: DialogName | undefined; filter: Updat
 
 /** The day whose laws the address opens, and a function to close them. */
 export function useOpenDay(): { day: Day | undefined; close(): void } {
-  const said = useAddressFilters().params.get('day') ?? '';
-  return { day: isDay(said) ? said : undefined, close: useClose({ day: undefined }) };
+  const wanted = useAddressFilters().params.get('day') ?? '';
+  return { day: isDay(wanted) ? wanted : undefined, close: useClose({ day: undefined }) };
 }
 
 /** Goes back if the dialog was opened from the screen; otherwise removes its parameters from the address. */

@@ -1,11 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState } from 'react';
-import { db } from '../../db/current';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MolaoDatabase } from '../../db/database';
 import { readAccount } from '../../db/queries';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer } from '../../sync/server-functions';
-import { useOnline } from '../../sync/use-online';
+import { useQuery } from '../../db/use-query';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer } from '../../sync/requests/server-functions';
+import { useOnline } from '../../sync/requests/use-online';
 import { serverNow } from '../../domain/core/clock';
 
 /** Time to wait for the server before the device's answer is shown. */
@@ -29,7 +28,7 @@ export interface Answered<T> {
  * The server's answer about all content. If it is slow, or without a network, the device's answer about its own
  * content, until the server's arrives. The request is repeated after a sync, when the page becomes visible, and on
  * request. Without a network, the last answer of the server stays, with its time.
- * @param ask the same query on the device's database; it may depend only on values in `path`
+ * @param ask the same query on the device's database; a stable function for one `path`
  * @returns undefined until the server or the device has answered
  */
 export function useServerOrDevice<T>(
@@ -63,18 +62,24 @@ export function useServerOrDevice<T>(
   const isServed = served?.path === path;
   const met = online ? (trouble?.path === path ? trouble.kind : undefined) : 'offline';
   const needed = !isServed && met !== undefined;
-  const held = useLiveQuery(
-    async () => (needed ? { path, answer: await ask(db(), (await readAccount(db())).now) } : undefined),
-    [path, needed],
+  const query = useMemo(
+    () =>
+      needed
+        ? async (database: MolaoDatabase) => ({ path, answer: await ask(database, (await readAccount(database)).now) })
+        : noAnswer,
+    [path, needed, ask],
   );
+  const counted = useQuery<[], { path: string; answer: T } | undefined>(query);
   const retry = met === 'failed' ? requestAgain : undefined;
   // During a new request the previous answer stays.
   if (isServed)
     return { answer: served.answer, from: 'server', at: served.at, trouble: met === 'slow' ? undefined : met, retry };
-  return needed && held?.path === path
-    ? { answer: held.answer, from: 'device', at: 0, trouble: met, retry }
+  return needed && counted?.path === path
+    ? { answer: counted.answer, from: 'device', at: 0, trouble: met, retry }
     : undefined;
 }
+
+const noAnswer = () => Promise.resolve(undefined);
 
 /**
  * Counts requests: one more after a sync and when the page becomes visible if the answer is no longer current, and at

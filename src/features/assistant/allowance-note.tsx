@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { FAIR_USE } from '../../domain/billing/plans';
 import { useAccount } from '../shared/use-account';
-import { useOnline } from '../../sync/use-online';
+import { useOnline } from '../../sync/requests/use-online';
 import { readAllowance, useAsking } from './asking';
 
 /** The questions left today, and the limit of the plan. */

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { Answer } from '../../domain/assistant/answer-types';
+import type { Answer } from '../../domain/assistant/read/answer-types';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { CreateTaskLink } from '../shared/create-task-link';

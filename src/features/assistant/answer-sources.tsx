@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { SearchedDocument } from '../../domain/assistant/answer-types';
-import type { Passage } from '../../domain/assistant/passage';
+import type { SearchedDocument } from '../../domain/assistant/read/answer-types';
+import type { Passage } from '../../domain/assistant/read/passage';
 import { LAW_STATUS_LABELS } from '../../domain/core/labels';
 import { sourceHost, parseSourceUrl } from '../../lib/source-link';
 import { Flag } from '../../ui/flag';

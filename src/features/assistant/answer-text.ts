@@ -1,4 +1,4 @@
-import type { Answer } from '../../domain/assistant/answer-types';
+import type { Answer } from '../../domain/assistant/read/answer-types';
 
 /** An answer for the clipboard: text, then sources with dates and verification. */
 export function textWithSources(response: string, { citations }: Answer): string {

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react';
-import type { Answer, Sentence } from '../../domain/assistant/answer-types';
-import type { Passage } from '../../domain/assistant/passage';
+import type { Answer, Sentence } from '../../domain/assistant/read/answer-types';
+import type { Passage } from '../../domain/assistant/read/passage';
 import type { ChatMessage } from '../../domain/assistant/chat-rules';
 import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';

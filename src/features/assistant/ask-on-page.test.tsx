@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testId } from '../../db/test-rows';
+import { testId } from '../../db/testing/rows';
 import type { ChatReply } from '../../domain/assistant/chat-rules';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer, ServerError } from '../../sync/server-functions';
-import { useSession } from '../../sync/session-state';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer, ServerError } from '../../sync/requests/server-functions';
+import { useSession } from '../../sync/session/session-state';
 import { UNSTORED, useAsking } from './asking';
 import { useAssistantPanel } from './assistant-panel';
 import { storeExchange } from './conversations';
 // Imported here, so that no test waits for the lazy import.
 import './device-answer';
-import { LEAVE, REPLY, answering, open, question, send, answers, toasts } from './test-assistant-page';
+import { LEAVE, REPLY, answering, open, question, send, answers, toasts } from './testing/assistant-page';
 
-vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 
 describe('a question', () => {
   it('is answered with sources and unchecked sources, and stored', async () => {

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useEngineState } from '../../sync/engine-state';
+import { useEngineState } from '../../sync/engine/engine-state';
 import { CHAT_REFUSALS } from '../../domain/assistant/chat-rules';
-import { callServer, ServerError } from '../../sync/server-functions';
-import { useSession } from '../../sync/session-state';
+import { callServer, ServerError } from '../../sync/requests/server-functions';
+import { useSession } from '../../sync/session/session-state';
 import { useToasts } from '../../ui/toast';
 import { ask, useAsking } from './asking';
 import { storeExchange } from './conversations';
 
-vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 vi.mock('./conversations', () => ({ storeExchange: vi.fn(), messagesBy: vi.fn() }));
 
 const REPLY = {

@@ -7,10 +7,11 @@ import {
   type ChatMessage,
   type ChatReply,
 } from '../../domain/assistant/chat-rules';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer, ServerError } from '../../sync/server-functions';
-import { useSession } from '../../sync/session-state';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer } from '../../sync/requests/server-functions';
+import { useSession } from '../../sync/session/session-state';
 import { dismissToast, showToast, useToasts } from '../../ui/toast';
+import { failureOf, type Failure } from '../shared/failure';
 import { showLocalFailure } from '../shared/local-failure';
 import { useAssistantPanel } from './assistant-panel';
 
@@ -118,7 +119,7 @@ async function storeAnswer(mine: Exchange, earlier: string): Promise<Outcome> {
     const { storeExchange, messagesBy } = await import('./conversations');
     if (!reply || !isWaiting(mine)) return 'none';
     const stored = await storeExchange(mine.conversation, mine.question, reply).catch(
-      (error: unknown) => void showFailure(mine, error),
+      (error: unknown) => void showStorageFailure(mine, error),
     );
     if (!isWaiting(mine)) return 'none';
     useAsking.setState({ answered: reply.response });
@@ -126,7 +127,7 @@ async function storeAnswer(mine: Exchange, earlier: string): Promise<Outcome> {
     showUnstored(mine, messagesBy(mine.question, { ...reply, note: [reply.note, UNSTORED].filter(Boolean).join(' ') }));
     return 'unstored';
   } catch (error) {
-    showFailure(mine, error);
+    showStorageFailure(mine, error);
     return 'none';
   }
 }
@@ -141,7 +142,7 @@ function showUnstored({ conversation }: Exchange, messages: readonly ChatMessage
   }));
 }
 
-function showFailure(mine: Exchange, error: unknown): void {
+function showStorageFailure(mine: Exchange, error: unknown): void {
   if (isWaiting(mine)) showLocalFailure(error);
 }
 
@@ -157,10 +158,11 @@ async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | und
     if (isWaiting(mine)) setQuestionsLeft(reply.left);
     return reply;
   } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
+    const failure = failureOf(error);
+    if (failure.status === undefined) throw error;
     if (!isWaiting(mine)) return undefined;
-    if (error.status === 0) return onDevice(question, earlier);
-    explain(error);
+    if (failure.offline) return onDevice(question, earlier);
+    explain(failure);
     return undefined;
   }
 }
@@ -170,7 +172,7 @@ async function onDevice(question: string, earlier: string): Promise<ChatReply> {
   return answerOnDevice(db(), question, earlier);
 }
 
-function explain({ status, unanswered, reason }: ServerError): void {
+function explain({ status, unanswered, reason }: Failure): void {
   const isRefusal = !unanswered && (status === 400 || status === 401 || status === 409 || status === 429);
   if (status === 401) return refuse(CHAT_REFUSALS.signedOut);
   refuse(isRefusal && reason ? reason : CHAT_REFUSALS.failed);

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useEngineState } from '../../sync/engine-state';
-import { callServer } from '../../sync/server-functions';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { callServer } from '../../sync/requests/server-functions';
 import { useToasts } from '../../ui/toast';
-import { PREMIUM } from '../shared/test-screen';
+import { PREMIUM } from '../shared/testing/screen';
 import { useAsking } from './asking';
 import { storeExchange } from './conversations';
 // Imported here, so that no test waits for the lazy import.
 import './device-answer';
-import { LEAVE, REPLY, open, question, send, answers } from './test-assistant-page';
+import { LEAVE, REPLY, open, question, send, answers } from './testing/assistant-page';
 
-vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 
 describe('the assistant page', () => {
   it('offers two of four examples to the free plan, and says how many questions are left', async () => {

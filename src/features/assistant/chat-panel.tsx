@@ -1,6 +1,6 @@
 import { Maximize2, SquarePen, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useSession } from '../../sync/session-state';
+import { useSession } from '../../sync/session/session-state';
 import { Button, IconButton, IconLink } from '../../ui/button';
 import { SkeletonRows } from '../../ui/skeleton';
 import { useLazyPart } from '../../lib/use-lazy-part';

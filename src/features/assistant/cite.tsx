@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Passage } from '../../domain/assistant/passage';
+import type { Passage } from '../../domain/assistant/read/passage';
 import styles from './chat.module.css';
 import { passageAddress } from './passage-address';
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ConversationEntry as Entry } from '../../db/queries-assistant';
+import type { ConversationEntry as Entry } from './queries';
 import { IconButton } from '../../ui/button';
 import { focusNext } from '../../ui/focus-next';
 import { Day } from '../../ui/day';

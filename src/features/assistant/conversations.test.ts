@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
-import { testDatabase, testId } from '../../db/test-rows';
+import { testDatabase, testId } from '../../db/testing/rows';
 import { messagesOf, type ChatReply } from '../../domain/assistant/chat-rules';
 import { storeExchange } from './conversations';
 

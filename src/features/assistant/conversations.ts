@@ -1,7 +1,7 @@
 import { db } from '../../db/current';
 import { messagesOf, titleOf, type ChatMessage, type ChatReply } from '../../domain/assistant/chat-rules';
-import { mintRecordId } from '../../sync/ids';
-import { commit } from '../../sync/outbox';
+import { mintRecordId } from '../../sync/engine/ids';
+import { commit, commitTables } from '../../sync/engine/outbox';
 import { showToast } from '../../ui/toast';
 import { tryLocally, showLocalFailure } from '../shared/local-failure';
 import { serverNow } from '../../domain/core/clock';
@@ -22,7 +22,7 @@ export function storeExchange(conversation: string, question: string, reply: Cha
   const database = db();
   const exchange = messagesBy(question, reply);
   // One transaction, so that an answer from another tab is not overwritten.
-  return database.transaction('rw', database.tables, async () => {
+  return database.transaction('rw', commitTables(database, 'conversations'), async () => {
     const row = conversation ? await database.rows('conversations').get(conversation) : undefined;
     const before = row ? messagesOf(row) : [];
     if (row && before.length < MOST_MESSAGES) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 import { answerOnDevice } from './device-answer';
 
 const LEAVE = 'How much annual leave is there in South Africa?';

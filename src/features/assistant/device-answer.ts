@@ -1,7 +1,7 @@
 import { mayRead } from '../../domain/core/access';
 import { answer as extract } from '../../domain/assistant/answer';
-import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
-import type { AnswerContext } from '../../domain/assistant/answer-types';
+import { actNamesOf, passagesOf } from '../../domain/assistant/read/passages-of';
+import type { AnswerContext } from '../../domain/assistant/read/answer-types';
 import {
   unreadableAnswer,
   unreadableNote,
@@ -9,21 +9,21 @@ import {
   tooManyNote,
   type ChatReply,
 } from '../../domain/assistant/chat-rules';
-import { followUpNote, resolveFollowUp } from '../../domain/assistant/chat-follow-up';
-import { readableScope } from '../../domain/assistant/readable-scope';
+import { followUpNote, resolveFollowUp } from '../../domain/assistant/read/chat-follow-up';
+import { readableScope } from '../../domain/assistant/decide/readable-scope';
 import { understand } from '../../domain/language/understand';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
-import { heldLaws, passageRows } from '../../db/queries-assistant';
+import { storedLaws, passageRows } from './queries';
 
 /** Note on each answer of the device. */
 const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
 
 /** Answers like the server, from the rows on this device. Loaded on demand. */
 export async function answerOnDevice(database: MolaoDatabase, message: string, earlier: string): Promise<ChatReply> {
-  const [countries, laws, account, held] = await Promise.all([
+  const [countries, laws, account, stored] = await Promise.all([
     allCountries(database),
-    heldLaws(database),
+    storedLaws(database),
     readAccount(database),
     database.getMeta('countries'),
   ]);
@@ -41,7 +41,7 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
     question,
     countries,
     context,
-    (country) => (held?.includes(country.id) ?? false) && isInPlan(country),
+    (country) => (stored?.includes(country.id) ?? false) && isInPlan(country),
   );
   const outside = countries
     .filter((country) => scope.unreadable.includes(country.name) && !isInPlan(country))

@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react';
-import { conversationEntries } from '../../db/queries-assistant';
+import { conversationEntries } from './queries';
 import { useQuery } from '../../db/use-query';
 import { LinkButton } from '../../ui/button';
 import styles from './assistant-page.module.css';

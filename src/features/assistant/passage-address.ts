@@ -1,4 +1,4 @@
-import type { Passage } from '../../domain/assistant/passage';
+import type { Passage } from '../../domain/assistant/read/passage';
 import { passageHash } from '../../lib/quote-anchor';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { conversationOrNone } from '../../db/queries-assistant';
+import { conversationOrNone } from './queries';
 import { useQuery } from '../../db/use-query';
 import { messagesOf, type ChatMessage } from '../../domain/assistant/chat-rules';
 import { ask, useAsking } from './asking';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Row } from '../../domain/core/rows';
 import { DAY_MS, parseServerDate } from '../../domain/core/dates';
-import { useOnline } from '../../sync/use-online';
+import { useOnline } from '../../sync/requests/use-online';
 import { verifyPayment } from './verify-payment';
 import { serverNow } from '../../domain/core/clock';
 

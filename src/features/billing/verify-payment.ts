@@ -1,6 +1,6 @@
 import { db } from '../../db/current';
-import { callServer } from '../../sync/server-functions';
-import { syncNow } from '../../sync/status';
+import { callServer } from '../../sync/requests/server-functions';
+import { syncNow } from '../../sync/engine/status';
 import { showToast } from '../../ui/toast';
 
 /** `pending`: in progress, and may still succeed. */

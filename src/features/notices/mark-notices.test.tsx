@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId } from '../../db/test-rows';
+import { testId } from '../../db/testing/rows';
 import { useToasts } from '../../ui/toast';
-import { ago, database, written, happened, open, titles, marks } from './test-notifications-page';
+import { ago, database, written, happened, open, titles, marks } from './testing/notifications-page';
 
 describe('marking', () => {
   it('as read and as unread moves a notice between the sections', async () => {

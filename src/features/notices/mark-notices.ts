@@ -1,10 +1,10 @@
 import { db } from '../../db/current';
-import { readMarks } from '../../db/unread-count';
+import { readMarks } from './unread-count';
 import { markAllRead, markRead, markUnread, type MarkPatch } from './update-read-marks';
 import type { Notice } from '../../domain/notices/notices';
 import { NO_MARKS, type ReadMarks } from '../../domain/notices/read-marks';
 import { inOrder } from '../../lib/in-order';
-import { commit } from '../../sync/outbox';
+import { commit } from '../../sync/engine/outbox';
 import { showLocalFailure } from '../shared/local-failure';
 
 type NoticeList = readonly Notice[];

@@ -16,14 +16,14 @@ interface NoticeSectionProps {
   /** Number of notices, grouped or not. */
   count: number;
   lines: readonly NoticeLine[];
-  notices: Pick<Notices, 'held' | 'countries'>;
+  notices: Pick<Notices, 'all' | 'countries'>;
   onToggle(group: string): void;
 }
 
 /** A section of the list with its heading. */
-export function NoticeSection({ id, title, count, lines, notices: { held, countries }, onToggle }: NoticeSectionProps) {
-  const onRead = (notice: Notice) => void readSome([notice], held);
-  const onUnread = (notice: Notice) => void keepUnread(notice, held);
+export function NoticeSection({ id, title, count, lines, notices: { all, countries }, onToggle }: NoticeSectionProps) {
+  const onRead = (notice: Notice) => void readSome([notice], all);
+  const onUnread = (notice: Notice) => void keepUnread(notice, all);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -49,7 +49,7 @@ export function NoticeSection({ id, title, count, lines, notices: { held, countr
               isOpen={'isOpen' in line && line.isOpen}
               country={countries.get(group.country)}
               onToggle={() => onToggle(group.id)}
-              onRead={() => void readSome(group.notices, held)}
+              onRead={() => void readSome(group.notices, all)}
             />
           )
         }

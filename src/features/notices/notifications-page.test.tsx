@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../db/test-rows';
+import { testId, testRow } from '../../db/testing/rows';
 import { useToasts } from '../../ui/toast';
-import { ago, database, begin, happened, open, titles, marks } from './test-notifications-page';
+import { ago, database, begin, happened, open, titles, marks } from './testing/notifications-page';
 
 describe('the list', () => {
   it('has two sections, with urgent notices first on their day', async () => {

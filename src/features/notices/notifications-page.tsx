@@ -26,7 +26,7 @@ export function NotificationsPage() {
   const notices = useNotices();
   return (
     <Page title={TITLE} className={styles.page}>
-      {notices === undefined || notices === 'failed' || notices.held.length === 0 ? (
+      {notices === undefined || notices === 'failed' || notices.all.length === 0 ? (
         <>
           <PageHead title={TITLE} />
           <PushOffer />
@@ -51,10 +51,10 @@ function WithoutNotices({ notices }: { notices: Notices | 'failed' | undefined }
 
 function NoticesInParts({ notices }: { notices: Notices }) {
   const list = useNoticeList(notices);
-  const { held, shown, hidden } = notices;
+  const { all, shown, hidden } = notices;
   const unread = unreadCount(list.matching);
   const isNarrowed = Boolean(list.kind ?? list.country);
-  const markAll = () => void (isNarrowed ? readSome(list.matching, held) : readAll(held));
+  const markAll = () => void (isNarrowed ? readSome(list.matching, all) : readAll(all));
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { preloadQuery } from '../../db/preload-query';
 import { readAccount } from '../../db/queries';
-import { readMarks } from '../../db/unread-count';
+import { readMarks } from './unread-count';
 import { noticesSince } from '../../domain/notices/read-marks';
 import { readNotices } from './read-notices';
 import { serverNow } from '../../domain/core/clock';

@@ -1,6 +1,6 @@
 import { isClosedDatabase } from '../../db/closed-database';
 import type { MolaoDatabase } from '../../db/database';
-import { noticeRows, type NoticeRows } from '../../db/queries-notices';
+import { noticeRows, type NoticeRows } from './queries';
 
 /** Like `noticeRows`; 'failed' if the database cannot be read. The screen has its own message for that. */
 export async function readNotices(database: MolaoDatabase, since: string): Promise<NoticeRows | 'failed'> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markAllRead, markRead, markUnread, MOST_EXCEPTIONS, MOST_LISTED } from './update-read-marks';
-import { mergeFields } from '../../sync/merge';
+import { mergeFields } from '../../sync/engine/merge';
 import { NO_MARKS, readBy, type Marked, type ReadMarks } from '../../domain/notices/read-marks';
 
 const rows = (count: number): Marked[] => Array.from({ length: count }, (_, at) => ({ id: `n${at + 1}`, rev: at + 1 }));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { NoticeRows } from '../../db/queries-notices';
+import type { NoticeRows } from './queries';
 import { isComplete, type Account } from '../../db/queries';
-import { readMarks } from '../../db/unread-count';
+import { readMarks } from './unread-count';
 import { useQuery } from '../../db/use-query';
 import { mergeNotices, shownNotices, type Notice } from '../../domain/notices/notices';
 import { noticesSince } from '../../domain/notices/read-marks';
@@ -13,7 +13,7 @@ import { serverNow } from '../../domain/core/clock';
 export interface Notices {
   account: Account;
   /** All notices of this device, newest first. */
-  held: readonly Notice[];
+  all: readonly Notice[];
   /** The notices that the plan shows. */
   shown: readonly Notice[];
   /** Number of hidden notices. */
@@ -39,7 +39,7 @@ export function useNotices(): Notices | 'failed' | undefined {
         tone: 'error',
       });
   }, [failed]);
-  const held = useMemo(
+  const all = useMemo(
     () =>
       rows &&
       rows !== 'failed' &&
@@ -48,6 +48,6 @@ export function useNotices(): Notices | 'failed' | undefined {
     [rows, marks],
   );
   if (rows === 'failed') return rows;
-  if (!account || !rows || !held) return undefined;
-  return { account, held, ...shownNotices(held, account.entitlement.limits), countries: rows.countries, complete };
+  if (!account || !rows || !all) return undefined;
+  return { account, all, ...shownNotices(all, account.entitlement.limits), countries: rows.countries, complete };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProvision, factSourceAddress } from './format-fact-source';
-import { testFact, testLaw } from '../../domain/core/test-facts';
+import { testFact, testLaw } from '../../domain/core/testing/facts';
 
 const fact = (over: Parameters<typeof testFact>[4]) => testFact('za', 'annual_leave', 15, 'working_days', over);
 const law = testLaw('za', { source_url: 'https://law.example.org' });

@@ -1,8 +1,8 @@
 import { db } from '../../db/current';
-import { bookmarkOf } from '../../db/queries-library';
-import type { Bookmark, BookmarkRow, HighlightRow, LibraryKind } from '../../db/library';
+import { bookmarkOf } from './queries-library';
+import type { Bookmark, BookmarkRow, HighlightRow, LibraryKind } from './library';
 import type { QuoteAnchor } from '../../lib/quote-anchor';
-import { commit, commitAll, type Change } from '../../sync/outbox';
+import { commit, commitAll, type Change } from '../../sync/engine/outbox';
 import { showToast } from '../../ui/toast';
 import { tryLocally } from '../shared/local-failure';
 

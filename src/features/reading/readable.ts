@@ -1,6 +1,6 @@
 import { today } from '../../domain/core/calendar-day';
 import { LAW_STATUS_LABELS } from '../../domain/core/labels';
-import { libraryAddress } from '../../db/library';
+import { libraryAddress } from './library';
 import { citeLaw, citeText } from './text-tools/legal-citation';
 import type { ArticleRow, CountryRow, LawRow, Row } from '../../domain/core/rows';
 import { formatDay } from '../../lib/format';

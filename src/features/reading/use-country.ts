@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useQuery } from '../../db/use-query';
-import { countryOrNone } from '../../db/queries';
+import { countryOrNone } from './queries-country';
 import type { CountryRow } from '../../domain/core/rows';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchFacts } from '../../sync/on-demand';
-import { useOnline } from '../../sync/use-online';
+import { fetchFacts } from '../../sync/requests/on-demand';
+import { useOnline } from '../../sync/requests/use-online';
 
 interface FetchedFacts {
   /** Countries whose facts are being requested. */

@@ -1,6 +1,6 @@
 import { preloadQuery } from '../../db/preload-query';
 import { readAccount, allCountries } from '../../db/queries';
-import { recentSearches, savedSearches } from '../../db/queries-search';
+import { recentSearches, savedSearches } from './queries';
 
 /** The queries that the first paint needs. */
 export async function preloadQueries(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SavedSearchRow } from '../../db/queries-search';
+import type { SavedSearchRow } from './queries';
 import { readSearch, writeSearch, type SearchRequest } from '../../domain/search/query';
 
 /** The request of a saved search. Unknown filters are ignored. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { db } from '../../db/current';
-import { rememberSearch } from '../../db/queries-search';
+import { rememberSearch } from './queries';
 import { writeSearch, type SearchRequest } from '../../domain/search/query';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../db/test-rows';
-import { useEngineState } from '../../sync/engine-state';
-import { searchServer } from '../../sync/search-server';
-import { PREMIUM } from '../shared/test-screen';
-import { hit, found, database, device, open, results } from './test-search-page';
+import { testId, testRow } from '../../db/testing/rows';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { searchServer } from './search-server';
+import { PREMIUM } from '../shared/testing/screen';
+import { hit, found, database, device, open, results } from './testing/search-page';
 
 vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
-vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
+vi.mock('./search-server', () => ({ searchServer: vi.fn() }));
 
 describe('the plan', () => {
   it('free shows six hits, names the limit, and links to Premium', async () => {

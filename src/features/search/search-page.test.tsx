@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { searchServer } from '../../sync/search-server';
-import { hit, found, database, device, asked, open, field, type, results } from './test-search-page';
+import { searchServer } from './search-server';
+import { hit, found, database, device, asked, open, field, type, results } from './testing/search-page';
 
 vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
-vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
+vi.mock('./search-server', () => ({ searchServer: vi.fn() }));
 
 describe('the search field', () => {
   it.each(['', '?q=', '?q=%20%20'])('shows the start at %j, and searches nothing', async (address) => {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../db/test-rows';
+import { testId, testRow } from '../../db/testing/rows';
 import { openSearch } from '../../search/open-search';
 import { NOTHING_FOUND } from '../../search/results';
-import { useEngineState } from '../../sync/engine-state';
-import { searchServer } from '../../sync/search-server';
-import { hit, database, device, tell, asked, open, type, results } from './test-search-page';
+import { useEngineState } from '../../sync/engine/engine-state';
+import { searchServer } from './search-server';
+import { hit, database, device, tell, asked, open, type, results } from './testing/search-page';
 
 vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
-vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
+vi.mock('./search-server', () => ({ searchServer: vi.fn() }));
 
 describe('results', () => {
   it('merge device and server without duplicates, and show the origin of each', async () => {

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
-import { forgetSearches, recentSearches } from '../../db/queries-search';
+import { forgetSearches, recentSearches } from './queries';
 import { useQuery } from '../../db/use-query';
 import { FACT_TOPIC_LABELS } from '../../domain/core/labels';
 import { readSearch } from '../../domain/search/query';

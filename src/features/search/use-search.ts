@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allCountries, type Account } from '../../db/queries';
-import { provenanceOf } from '../../db/queries-search';
+import { provenanceOf } from './queries';
 import { useQuery } from '../../db/use-query';
 import { readableCountries } from '../../domain/core/access';
 import type { CountryRow } from '../../domain/core/rows';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '../../domain/search/search-hits';
 import type { Tier } from '../../domain/sync/sync-protocol';
-import { searchServer } from '../../sync/search-server';
-import { useOnline } from '../../sync/use-online';
+import { searchServer } from './search-server';
+import { useOnline } from '../../sync/requests/use-online';
 
 /** Milliseconds after which the device's hits are enough. */
 const PATIENCE_MS = 10_000;

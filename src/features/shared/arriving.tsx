@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useEngineState } from '../../sync/engine-state';
+import { useEngineState } from '../../sync/engine/engine-state';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/skeleton';

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import type { RunRow } from '../../domain/admin/admin-panel';
 import { plural } from '../../lib/format';
-import { callServer, ServerError } from '../../sync/server-functions';
-import { syncNow } from '../../sync/status';
+import { callServer } from '../../sync/requests/server-functions';
+import { syncNow } from '../../sync/engine/status';
 import { showToast, type Toast } from '../../ui/toast';
+import { failureOf } from './failure';
 import { isUnderWay, readRun } from './run-row';
 import { formatRunCounts } from './format-run';
 
@@ -46,7 +47,7 @@ export async function startFetch(fetch: Fetch): Promise<void> {
     void syncNow();
   } catch (error) {
     console.warn('The fetch did not end well.', error);
-    showToast({ ...failed(error instanceof ServerError ? error.reason : ''), tone: 'error' });
+    showToast({ ...failed(failureOf(error).reason), tone: 'error' });
   } finally {
     useFetches.setState(({ pending }) => ({ pending: pending.filter((one) => one !== key) }));
   }
@@ -59,7 +60,8 @@ async function runOf({ run, finished }: Answer): Promise<RunRow | undefined> {
     await new Promise((resolve) => setTimeout(resolve, EACH_SECOND));
     const row = await readRun(run).catch((error: unknown) => {
       // A failed request does not end the run; the next one reads it again.
-      if (error instanceof ServerError && error.unanswered) return 'again' as const;
+      const { status, unanswered } = failureOf(error);
+      if (status !== undefined && unanswered) return 'again' as const;
       throw error;
     });
     if (row !== 'again' && !(row && isUnderWay(row))) return row;

@@ -1,5 +1,16 @@
-import { explainLocalFailure } from './errors';
-import { showToast } from '../../ui/toast';
+import { isQuotaError } from '../../db/quota-error';
+import { showToast, type Toast } from '../../ui/toast';
+
+/** The message for a failed write on this device. A full disk, the commonest cause, has its own. */
+export function explainLocalFailure(error: unknown): Toast {
+  return isQuotaError(error)
+    ? {
+        title: 'Error',
+        message: 'There is no room left on this device.',
+        next: 'Free some storage, then try again. What you wrote before is safe.',
+      }
+    : { title: 'Error', message: 'The change could not be saved.', next: 'Reload the page and try again.' };
+}
 
 /**
  * Shows a toast for an error of this device's storage.

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from '../../domain/billing/receipt';
 import type { RefundCase } from '../../domain/billing/refund-rules';
 import { formatLocalDay } from '../../lib/format';
-import { callServer } from '../../sync/server-functions';
+import { callServer } from '../../sync/requests/server-functions';
 import { Banner } from '../../ui/banner';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatMoney } from '../../domain/billing/receipt';
 import { refundReasonError, type RefundCase } from '../../domain/billing/refund-rules';
-import { callServer, ServerError } from '../../sync/server-functions';
+import { callServer } from '../../sync/requests/server-functions';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';
-import { showToast } from '../../ui/toast';
 import { useUnsavedInput } from '../../ui/unsaved-input';
+import { useAction } from './use-action';
 
 type Decision = 'approve' | 'decline';
 
@@ -14,30 +14,23 @@ type Decision = 'approve' | 'decline';
 export function RefundDecisionDialog({ request, onClose }: { request: RefundCase; onClose(): void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const amount = formatMoney(request.amount, request.currency);
   useUnsavedInput(reason.trim() !== '');
 
-  const decide = async (decision: Decision) => {
-    const problem = refundReasonError(reason.trim(), { required: decision === 'decline' });
-    setError(problem);
-    if (problem) return;
-    setBusy(true);
-    try {
+  const { busy, problem, run } = useAction(
+    async (decision: Decision) => {
       await callServer(`/api/billing/refund/${request.id}/decision`, { body: { decision, reason: reason.trim() } });
-      showToast(
-        decision === 'approve'
-          ? { title: 'Refund Approved', message: `The provider returns ${amount}.` }
-          : { title: 'Refund Declined', message: 'The customer reads your reason.' },
-      );
       onClose();
-    } catch (failure) {
-      setError(
-        (failure instanceof ServerError && failure.reason) ||
-          'The decision could not be sent. Try again in a moment; what you wrote is kept.',
-      );
-      setBusy(false);
-    }
+      return decision === 'approve'
+        ? { title: 'Refund Approved', message: `The provider returns ${amount}.` }
+        : { title: 'Refund Declined', message: 'The customer reads your reason.' };
+    },
+    { message: 'The decision could not be sent. Try again in a moment; what you wrote is kept.', inPage: true },
+  );
+  const decide = (decision: Decision) => {
+    const missing = refundReasonError(reason.trim(), { required: decision === 'decline' });
+    setError(missing);
+    if (!missing) void run(decision);
   };
 
   return (
@@ -48,10 +41,10 @@ export function RefundDecisionDialog({ request, onClose }: { request: RefundCase
       description={request.reason}
       footer={
         <>
-          <Button variant="danger" busy={busy} onClick={() => void decide('decline')}>
+          <Button variant="danger" busy={busy} onClick={() => decide('decline')}>
             Decline
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => void decide('approve')}>
+          <Button variant="primary" busy={busy} onClick={() => decide('approve')}>
             Approve and refund
           </Button>
         </>
@@ -62,7 +55,7 @@ export function RefundDecisionDialog({ request, onClose }: { request: RefundCase
         hint="The customer reads it. It is needed to decline."
         rows={4}
         value={reason}
-        error={error || undefined}
+        error={error || problem || undefined}
         onChange={(event) => setReason(event.target.value)}
       />
     </Dialog>

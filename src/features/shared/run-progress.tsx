@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { RunRow } from '../../domain/admin/admin-panel';
 import { plural } from '../../lib/format';
-import { callServer, ServerError } from '../../sync/server-functions';
+import { callServer } from '../../sync/requests/server-functions';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Progress } from '../../ui/meter';
-import { showToast } from '../../ui/toast';
 import styles from './run-progress.module.css';
+import { failureOf, showFailure } from './failure';
 import { formatRunCounts, formatRunName, unitOfSteps } from './format-run';
 
 const ENDED_ALREADY = 400;
@@ -24,13 +24,8 @@ export function RunProgress({ run, country }: { run: RunRow; country?: string })
       await callServer(`/api/admin/runs/${run.id}/cancel`);
     } catch (error) {
       setAsked(false);
-      if (error instanceof ServerError && error.status === ENDED_ALREADY) return;
-      showToast({
-        title: 'Error',
-        message:
-          (error instanceof ServerError && error.reason) || 'The run could not be stopped. Try again in a moment.',
-        tone: 'error',
-      });
+      if (failureOf(error).status === ENDED_ALREADY) return;
+      showFailure(error, { message: 'The run could not be stopped. Try again in a moment.' });
     }
   };
 

@@ -1,5 +1,5 @@
 import type { RunRow } from '../../domain/admin/admin-panel';
-import { listRecords, readRecord } from '../../sync/admin-records';
+import { listRecords, readRecord } from '../../sync/requests/admin-records';
 
 /** Plan and report may be large: they are loaded when an admin opens them. */
 const FIELDS =

@@ -2,8 +2,8 @@ import { db } from '../../db/current';
 import { readAccount } from '../../db/queries';
 import { withCountry, withoutCountry } from '../../domain/account/followed-countries';
 import { inOrder } from '../../lib/in-order';
-import { commit } from '../../sync/outbox';
-import { persistStorage } from '../../sync/storage';
+import { commit } from '../../sync/engine/outbox';
+import { persistStorage } from '../../sync/engine/storage';
 import { tryLocally } from './local-failure';
 
 const afterOthers = inOrder();

@@ -6,7 +6,7 @@ import { useAccount } from './use-account';
 
 export interface CountryAccess {
   /** Followed and in the plan: its content is on this device or is arriving. */
-  held: boolean;
+  readable: boolean;
   followed: boolean;
   mayFollow: boolean;
   /** The user follows more countries than the plan allows. */
@@ -23,7 +23,7 @@ export function useCountryAccess(country: CountryRow | null | undefined): Countr
   if (!account || !country) return undefined;
   const { followed, entitlement } = account;
   return {
-    held: readableCountries(followed, entitlement.tier).includes(country.id),
+    readable: readableCountries(followed, entitlement.tier).includes(country.id),
     followed: followed.includes(country.id),
     mayFollow: mayFollowMore(followed, entitlement),
     mustChoose: mustChoose(followed, entitlement),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CollectionName } from '../../domain/core/collections';
-import { fetchRecord } from '../../sync/on-demand';
-import { useOnline } from '../../sync/use-online';
+import { fetchRecord } from '../../sync/requests/on-demand';
+import { useOnline } from '../../sync/requests/use-online';
 
 export type FetchOutcome = 'asking' | 'found' | 'missing' | 'offline';
 

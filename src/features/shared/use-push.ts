@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { PushState } from '../../sync/push-subscription';
-import { useSession } from '../../sync/session-state';
-import { showToast } from '../../ui/toast';
-import { showServerError } from './show-server-error';
-import { ServerError } from '../../sync/server-functions';
+import { useEffect, useState } from 'react';
+import type { PushState } from '../../sync/requests/push-subscription';
+import { useSession } from '../../sync/session/session-state';
+import { showToast, type Toast } from '../../ui/toast';
+import { failureOf, showFailure } from './failure';
+import { useAction } from './use-action';
 
-const load = () => import('../../sync/push-subscription');
+const load = () => import('../../sync/requests/push-subscription');
 
 interface Push {
   /** Undefined until known. */
@@ -20,7 +20,6 @@ interface Push {
 export function usePush(): Push {
   const { userId = '' } = useSession();
   const [state, setState] = useState<PushState>();
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     let current = true;
@@ -41,39 +40,29 @@ export function usePush(): Push {
     };
   }, [userId]);
 
-  const during = useCallback((work: () => Promise<PushState>) => {
-    setBusy(true);
-    void work()
-      .then(setState, explain)
-      .finally(() => setBusy(false));
-  }, []);
-  const turnOn = useCallback(
-    () =>
-      during(async () => {
-        const now = await (await load()).turnPushOn(userId);
-        if (now === 'on')
-          showToast({
+  const { busy, run } = useAction((turn: () => Promise<Toast | undefined>) => turn(), explain);
+  const turnOn = () =>
+    run(async () => {
+      const now = await (await load()).turnPushOn(userId);
+      setState(now);
+      return now === 'on'
+        ? {
             title: 'Notifications are on',
             message: 'This browser tells you what happens, also while Molao is closed.',
-          });
-        return now;
-      }),
-    [during, userId],
-  );
-  const turnOff = useCallback(
-    () =>
-      during(async () => {
-        await (await load()).turnPushOff();
-        showToast({ title: 'Notifications are off', message: 'This browser shows no more of them.' });
-        return 'off';
-      }),
-    [during],
-  );
-  return { state, busy, turnOn, turnOff };
+          }
+        : undefined;
+    });
+  const turnOff = () =>
+    run(async () => {
+      await (await load()).turnPushOff();
+      setState('off');
+      return { title: 'Notifications are off', message: 'This browser shows no more of them.' };
+    });
+  return { state, busy, turnOn: () => void turnOn(), turnOff: () => void turnOff() };
 }
 
 function explain(error: unknown): void {
-  if (error instanceof ServerError) return showServerError(error);
+  if (failureOf(error).status !== undefined) return showFailure(error);
   console.warn('The browser did not subscribe.', error);
   showToast({
     title: 'Error',

@@ -23,7 +23,7 @@ export function useUnderWay(online: boolean): readonly RunRow[] {
         console.warn('What runs now could not be read.', error),
       );
       if (gone) return;
-      if (found) setRuns((held) => (found.length === 0 && held.length === 0 ? held : found));
+      if (found) setRuns((shown) => (found.length === 0 && shown.length === 0 ? shown : found));
       timer = setTimeout(() => void look(), pace);
     };
     void look();

@@ -1,20 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { db } from '../../db/current';
 import type { OutboxEntry } from '../../db/database';
-import { allCountries } from '../../db/queries';
-import { resolveConflict } from '../../sync/outbox';
+import { countryNames } from '../../db/queries';
+import { useQuery } from '../../db/use-query';
+import { resolveConflict } from '../../sync/engine/outbox';
 import { Button } from '../../ui/button';
 import { FieldChoice, type Side } from './field-choice';
 import styles from './sync-panel.module.css';
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 /** A conflict: the user chooses field by field. */
 export function ConflictCard({ entry }: { entry: OutboxEntry }) {
-  const names = useLiveQuery(
-    async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])),
-    [],
-    new Map<string, string>(),
-  );
+  const names = useQuery(countryNames) ?? NO_NAMES;
   const fields = entry.conflicts ?? [];
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const chosen = Object.fromEntries(fields.map((field): [string, Side] => [field, choices[field] ?? 'yours']));

@@ -1,6 +1,6 @@
 import { ClockAlert, HardDrive, Hourglass, Server, ShieldQuestion } from 'lucide-react';
 import { formatClock, formatDuration, plural } from '../../lib/format';
-import { useSyncStatus } from '../../sync/status';
+import { useSyncStatus } from '../../sync/engine/status';
 import { Banner } from '../../ui/banner';
 
 /** From this error on, a clock is wrong, and not merely a little off. */

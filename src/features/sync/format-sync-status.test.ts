@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SyncStatus } from '../../sync/status';
+import type { SyncStatus } from '../../sync/engine/status';
 import { formatSyncStatus } from './format-sync-status';
 
 const synced: SyncStatus = {

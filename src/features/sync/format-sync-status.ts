@@ -1,5 +1,5 @@
 import { formatClock, formatCount } from '../../lib/format';
-import type { SyncStatus } from '../../sync/status';
+import type { SyncStatus } from '../../sync/engine/status';
 
 export type SyncTone = 'synced' | 'busy' | 'offline' | 'waiting' | 'needs-you';
 

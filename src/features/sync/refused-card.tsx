@@ -2,7 +2,7 @@ import { CircleX, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxEntry } from '../../db/database';
 import { formatMoment } from '../../lib/format';
-import { discardEntry, retryEntry } from '../../sync/outbox';
+import { discardEntry, retryEntry } from '../../sync/engine/outbox';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

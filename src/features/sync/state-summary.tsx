@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, CloudUpload, TriangleAlert, Wifi, type LucideIcon } from 'lucide-react';
 import { formatCount, formatMoment } from '../../lib/format';
-import { useSyncStatus } from '../../sync/status';
+import { useSyncStatus } from '../../sync/engine/status';
 import styles from './sync-panel.module.css';
 import { serverNow } from '../../domain/core/clock';
 

@@ -4,9 +4,9 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase, OutboxEntry } from '../../db/database';
-import { testDatabase, testRow } from '../../db/test-rows';
+import { testDatabase, testRow } from '../../db/testing/rows';
 import { setKnownTime } from '../../domain/core/clock';
-import { EMPTY_HEAD } from '../../sync/test-transport';
+import { EMPTY_HEAD } from '../../sync/engine/testing/transport';
 import { installDialogs } from '../../ui/jsdom-dialogs';
 import { SyncDetails } from './sync-details';
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { syncNow, useSyncStatus } from '../../sync/status';
+import { syncNow, useSyncStatus } from '../../sync/engine/status';
 import { Button } from '../../ui/button';
 
 /** A button that syncs now. */

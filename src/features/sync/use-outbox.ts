@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { DAY_MS } from '../../domain/core/dates';
-import { db } from '../../db/current';
-import type { EntryState, OutboxEntry } from '../../db/database';
+import type { EntryState, MolaoDatabase, OutboxEntry } from '../../db/database';
+import { useQuery } from '../../db/use-query';
 import { serverNow } from '../../domain/core/clock';
 
 /** Maximum number of sent changes in the panel. */
@@ -17,16 +16,18 @@ interface Outbox {
 
 /** This device's changes by state, live; undefined until the first result. */
 export function useOutbox(): Outbox | undefined {
-  return useLiveQuery(async () => {
-    const since = serverNow() - DAY_MS;
-    const of = (state: EntryState) => db().outbox.where('state').equals(state).sortBy('id');
-    const [waiting, refused, conflicts, acknowledged] = await Promise.all([
-      of('waiting'),
-      of('refused'),
-      of('conflict'),
-      of('acknowledged'),
-    ]);
-    const sent = acknowledged.filter((entry) => (entry.acknowledgedAt ?? 0) >= since).reverse();
-    return { waiting, refused, conflicts, sent: sent.slice(0, SHOWN) };
-  });
+  return useQuery(readOutbox);
+}
+
+async function readOutbox(database: MolaoDatabase): Promise<Outbox> {
+  const since = serverNow() - DAY_MS;
+  const of = (state: EntryState) => database.outbox.where('state').equals(state).sortBy('id');
+  const [waiting, refused, conflicts, acknowledged] = await Promise.all([
+    of('waiting'),
+    of('refused'),
+    of('conflict'),
+    of('acknowledged'),
+  ]);
+  const sent = acknowledged.filter((entry) => (entry.acknowledgedAt ?? 0) >= since).reverse();
+  return { waiting, refused, conflicts, sent: sent.slice(0, SHOWN) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type SyncPhase } from '../../sync/engine-state';
-import { useSyncStatus } from '../../sync/status';
+import { type SyncPhase } from '../../sync/engine/engine-state';
+import { useSyncStatus } from '../../sync/engine/status';
 import { formatSyncStatus, type SyncStatusText } from './format-sync-status';
 
 /** Show 'Syncing' only for cycles longer than this (ms). */

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
-import { testId, testRow } from '../../db/test-rows';
+import { testId, testRow } from '../../db/testing/rows';
 import { useToasts } from '../../ui/toast';
-import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
+import { PREMIUM, renderScreen, signedIn } from '../shared/testing/screen';
 import { CompliancePage } from './compliance-page';
 
 let database: MolaoDatabase;

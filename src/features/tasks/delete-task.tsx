@@ -1,4 +1,4 @@
-import { taskBelongings, taskOrNone } from '../../db/queries-tasks';
+import { taskBelongings, taskOrNone } from './queries';
 import { useQuery } from '../../db/use-query';
 import type { TaskRow } from '../../domain/core/rows';
 import { plural } from '../../lib/format';

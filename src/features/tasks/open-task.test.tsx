@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
-import { testId, testRow } from '../../db/test-rows';
-import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
+import { testId, testRow } from '../../db/testing/rows';
+import { PREMIUM, renderScreen, signedIn } from '../shared/testing/screen';
 import { OpenTask } from './open-task';
 import { useCompliance } from './use-compliance';
 

@@ -1,7 +1,7 @@
 import { preloadQuery, preloadRows } from '../../db/preload-query';
 import { readAccount, allCountries } from '../../db/queries';
-import { taskDetail } from '../../db/queries-task-detail';
-import { lawTitles, taskList, unsentTasks } from '../../db/queries-tasks';
+import { taskDetail } from './queries-task-detail';
+import { lawTitles, taskList, unsentTasks } from './queries';
 import { lawsOf } from './task-list';
 
 /** Starts the queries of the screen, and of the task in the address, before they render. */

@@ -7,7 +7,7 @@ import {
   GitCompareArrows,
   type LucideIcon,
 } from 'lucide-react';
-import type { UnsentState } from '../../db/queries-tasks';
+import type { UnsentState } from './queries';
 import type { DueStatus } from '../../domain/tasks/tasks';
 import { Badge, type BadgeTone } from '../../ui/badge';
 

@@ -1,9 +1,10 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase } from '../../db/database';
-import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { testDatabase, testId, testRow } from '../../db/testing/rows';
 import { nextTaskId } from './next-occurrence';
-import { commit } from '../../sync/outbox';
+import { commit } from '../../sync/engine/outbox';
 import { completeTask, createTask, createTasks, deleteTask, editTask, reopenTask } from './task-actions';
 import { readBasis, taskFromBasis } from './task-from-basis';
 
@@ -81,6 +82,22 @@ describe('completing a repeating task', () => {
       series: id,
     });
     expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id, database.userId)}`]);
+  });
+
+  it.each([
+    { title: 'File the new return', notes: 'By post' },
+    { title: 'File the new return', notes: 'By post', country_ref: '' },
+  ])('uses what another tab changed while the holidays were loaded: %j', async (changes) => {
+    const id = await createTask(monthly);
+    const begin = database.transaction.bind(database);
+    // The change arrives after the task was read and before its completion is written.
+    vi.spyOn(database, 'transaction').mockImplementationOnce((...args: unknown[]) =>
+      Dexie.Promise.resolve(editTask(id, changes).then(() => Reflect.apply(begin, database, args))),
+    );
+    const done = await completeTask({ id });
+    const { notes: _, ...copied } = changes;
+    expect(await task(done!.next!.id)).toMatchObject(copied);
+    expect(await task(id)).toMatchObject({ ...changes, status: 'completed' });
   });
 
   it('can be undone together with the next one, and repeated', async () => {
@@ -177,8 +194,8 @@ it('a task keeps its evidence if the device cannot store the deletion', async ()
 
 describe('a task from a law, an article or another row', () => {
   it('has its country, its law with the newest version, and a future effective date as deadline', async () => {
-    const basis = (await readBasis('law', testId('law')))!;
-    expect(await taskFromBasis(basis)).toEqual({
+    const basis = (await readBasis(database, 'law', testId('law')))!;
+    expect(await taskFromBasis(database, basis)).toEqual({
       title: 'Basic Conditions of Employment Act, 1997',
       description: 'The floor of working conditions.',
       country: 'South Africa',
@@ -194,9 +211,9 @@ describe('a task from a law, an article or another row', () => {
 
   it('has no deadline if the date has passed, and no law if there is none', async () => {
     await database.rows('articles').put(testRow('articles', 'article', { title: 'x'.repeat(300) }));
-    const draft = await taskFromBasis((await readBasis('article', testId('article')))!);
+    const draft = await taskFromBasis(database, (await readBasis(database, 'article', testId('article')))!);
     expect(draft).toMatchObject({ deadline: '', law: '', law_version: '', basis: 'article' });
     expect(draft.title).toBe(`${'x'.repeat(199)}…`);
-    expect(await readBasis('fact', testId('nowhere'))).toBeUndefined();
+    expect(await readBasis(database, 'fact', testId('nowhere'))).toBeUndefined();
   });
 });

@@ -1,14 +1,15 @@
 import { db } from '../../db/current';
+import type { MolaoDatabase } from '../../db/database';
 import { countryById, readAccount } from '../../db/queries';
 import { dayOf, serverDateOf, today, type Day } from '../../domain/core/calendar-day';
 import { formatServerDate } from '../../domain/core/dates';
 import { workingDayFor, type Holidays } from '../../domain/tasks/holidays';
 import { newestVersion } from '../../domain/reading/law-change';
-import { isUntouched } from '../../sync/merge';
+import { isUntouched } from '../../sync/engine/merge';
 import { nextOccurrence } from './next-occurrence';
 import { withExplicitDays } from './build-rule';
 import type { TaskRow } from '../../domain/core/rows';
-import { commit, commitAll, discardEntry, type Change } from '../../sync/outbox';
+import { commit, commitAll, commitTables, discardEntry, type Change } from '../../sync/engine/outbox';
 import { loadHolidays } from './use-holidays';
 import { serverNow } from '../../domain/core/clock';
 
@@ -50,7 +51,7 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
   for (const values of tasks) {
     const task = { ...EMPTY, checklist: [], ...values };
     const recurrence = withExplicitDays(task.recurrence, dayOf(task.deadline));
-    const law_version = task.law_version || (await newestVersionOf(task.law));
+    const law_version = task.law_version || (await newestVersionOf(db(), task.law));
     changes.push({
       collection: 'compliance_tasks',
       kind: 'create',
@@ -73,7 +74,7 @@ export async function editTask(id: string, patch: Partial<TaskRow>, seen?: Parti
   const moved =
     'deadline' in patch || 'working_day' in patch ? { deadline: await movedDeadline({ ...task, ...patch }) } : {};
   const relied =
-    patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersionOf(patch.law) } : {};
+    patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersionOf(db(), patch.law) } : {};
   await commit({
     collection: 'compliance_tasks',
     kind: 'update',
@@ -91,7 +92,7 @@ export async function editTask(id: string, patch: Partial<TaskRow>, seen?: Parti
 export async function deleteTask(id: string): Promise<void> {
   const database = db();
   // One transaction: if the deletion cannot be stored, the evidence stays.
-  await database.transaction('rw', database.tables, async () => {
+  await database.transaction('rw', commitTables(database, 'compliance_tasks', 'task_evidence'), async () => {
     const task = await database.rows('compliance_tasks').get(id);
     if (!task) return;
     const evidence = await database.rows('task_evidence').where('task').equals(id).primaryKeys();
@@ -120,28 +121,35 @@ export interface Completion {
 export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Completion | undefined> {
   const database = db();
   const tasks = database.rows('compliance_tasks');
-  const task = await tasks.get(id);
-  if (!task || task.status === 'completed') return undefined;
-  const now = new Date(serverNow());
-  const next = task.recurrence ? nextOccurrence(task, await holidaysFor(task), await todayHere(now)) : undefined;
-  const completed: Change<'compliance_tasks'> = {
-    collection: 'compliance_tasks',
-    kind: 'update',
-    record: id,
-    patch: { status: 'completed', completed_at: formatServerDate(now) },
-    label: labelOf(task),
-  };
-  // Read inside the transaction: a second click or another tab may have completed it.
-  return database.transaction('rw', database.tables, async () => {
-    if ((await tasks.get(id))?.status === 'completed') return undefined;
-    const isNew = next !== undefined && !(await tasks.get(next.id));
-    if (!isNew) return commit(completed).then(() => ({}));
-    await commitAll([
-      completed,
-      { collection: 'compliance_tasks', kind: 'create', record: next.id, patch: next.patch, label: labelOf(task) },
-    ]);
-    return { next };
-  });
+  for (;;) {
+    const seen = await tasks.get(id);
+    if (!seen || seen.status === 'completed') return undefined;
+    const now = new Date(serverNow());
+    // A transaction waits for the database only: what is loaded from elsewhere is loaded before it.
+    const [holidays, day] = await Promise.all([holidaysFor(seen), todayHere(now)]);
+    const completion = await database.transaction('rw', commitTables(database, 'compliance_tasks'), async () => {
+      // Read again: another tab or a sync may have completed or changed the task.
+      const task = await tasks.get(id);
+      if (!task || task.status === 'completed') return undefined;
+      if (task.country_ref !== seen.country_ref) return 'other holidays';
+      return storeCompletion(task, now, nextOccurrence(task, holidays, day));
+    });
+    if (completion !== 'other holidays') return completion;
+  }
+}
+
+/** Stores a completion and the next task, if there is one and no other device has made it. */
+async function storeCompletion(task: TaskRow, now: Date, next: Completion['next']): Promise<Completion> {
+  const label = labelOf(task);
+  const isNew = next !== undefined && !(await db().rows('compliance_tasks').get(next.id));
+  const patch = { status: 'completed', completed_at: formatServerDate(now) } as const;
+  await commitAll([
+    { collection: 'compliance_tasks', kind: 'update', record: task.id, patch, label },
+    ...(isNew
+      ? [{ collection: 'compliance_tasks', kind: 'create', record: next.id, patch: next.patch, label } as const]
+      : []),
+  ]);
+  return isNew ? { next } : {};
 }
 
 /**
@@ -155,7 +163,7 @@ export async function reopenTask(
   { next }: Completion = {},
 ): Promise<void> {
   const database = db();
-  await database.transaction('rw', database.tables, async () => {
+  await database.transaction('rw', commitTables(database, 'compliance_tasks', 'task_evidence'), async () => {
     const task = await database.rows('compliance_tasks').get(id);
     if (!task) return;
     const patch = { status: status === 'urgent' ? status : 'pending', completed_at: '' } as const;
@@ -196,9 +204,9 @@ async function todayHere(now: Date): Promise<Day> {
 }
 
 /** Id of the newest version of a law on this device; '' if there is none. */
-export async function newestVersionOf(law: string): Promise<string> {
+export async function newestVersionOf(database: MolaoDatabase, law: string): Promise<string> {
   if (!law) return '';
-  const versions = await db().rows('law_versions').where('law').equals(law).toArray();
+  const versions = await database.rows('law_versions').where('law').equals(law).toArray();
   return newestVersion(versions)?.id ?? '';
 }
 

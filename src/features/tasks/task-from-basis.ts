@@ -1,5 +1,5 @@
 import { clipCharacters } from '../../domain/core/clip';
-import { db } from '../../db/current';
+import type { MolaoDatabase } from '../../db/database';
 import { countryById } from '../../db/queries';
 import { dayOf, serverDateOf, today } from '../../domain/core/calendar-day';
 import { FACT_TOPIC_LABELS } from '../../domain/core/labels';
@@ -23,8 +23,8 @@ export const BASIS_TABLES = {
 } as const;
 
 /** The row in an address; undefined if it is not on this device. */
-export async function readBasis(kind: Basis['kind'], id: string): Promise<Basis | undefined> {
-  const row = await db().rows(BASIS_TABLES[kind]).get(id);
+export async function readBasis(database: MolaoDatabase, kind: Basis['kind'], id: string): Promise<Basis | undefined> {
+  const row = await database.rows(BASIS_TABLES[kind]).get(id);
   return row && ({ kind, row } as Basis);
 }
 
@@ -32,11 +32,11 @@ export async function readBasis(kind: Basis['kind'], id: string): Promise<Basis 
  * Initial values of a task from a row: its country, the law with its current version, and the law's effective date as
  * the deadline if it is in the future.
  */
-export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {
+export async function taskFromBasis(database: MolaoDatabase, basis: Basis): Promise<Partial<TaskRow>> {
   const { title, description, law: lawId } = wordsOf(basis);
   const [country, law] = await Promise.all([
-    countryById(db(), basis.row.country),
-    lawId ? db().rows('labour_laws').get(lawId) : undefined,
+    countryById(database, basis.row.country),
+    lawId ? database.rows('labour_laws').get(lawId) : undefined,
   ]);
   const effective = dayOf(law?.effective_date ?? '');
   return {
@@ -45,7 +45,7 @@ export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {
     country: clipCharacters(country?.name ?? '', COUNTRY_MAXIMUM),
     country_ref: country?.id ?? '',
     law: law?.id ?? '',
-    law_version: await newestVersionOf(law?.id ?? ''),
+    law_version: await newestVersionOf(database, law?.id ?? ''),
     deadline: effective > today('') ? serverDateOf(effective) : '',
     basis: basis.kind,
     basis_id: basis.row.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testId, testRow } from '../../db/test-rows';
+import { testId, testRow } from '../../db/testing/rows';
 import type { TaskRow } from '../../domain/core/rows';
 import { inOrder, narrowed, sortedBy, type TaskFilters } from './task-list';
 

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { TaskRow } from '../../domain/core/rows';
 import { showLocalFailure } from '../shared/local-failure';
+import { useAction } from '../shared/use-action';
 import { completeTask, reopenTask, type Completion } from './task-actions';
 import { plural } from '../../lib/format';
-import { showToast } from '../../ui/toast';
+import { showToast, type Toast } from '../../ui/toast';
 
 interface Completed {
   /** The task before completion. */
@@ -13,9 +14,7 @@ interface Completed {
 
 /** Completes tasks, creates the next ones, and offers to undo all of it. */
 export function useComplete() {
-  const [busy, setBusy] = useState(false);
-  const completeAll = useCallback(async (tasks: readonly TaskRow[]) => {
-    setBusy(true);
+  const { busy, run: completeAll } = useAction(async (tasks: readonly TaskRow[]) => {
     const done: Completed[] = [];
     try {
       for (const task of tasks) {
@@ -25,11 +24,9 @@ export function useComplete() {
       }
     } catch (error) {
       showLocalFailure(error, 'Failed to update task');
-    } finally {
-      setBusy(false);
-      if (done.length > 0) tell(done);
     }
-  }, []);
+    return done.length > 0 ? toastOf(done) : undefined;
+  });
   const complete = useCallback((task: TaskRow) => void completeAll([task]), [completeAll]);
   return { complete, completeAll, busy };
 }
@@ -44,15 +41,15 @@ export async function reopen(task: TaskRow): Promise<void> {
   }
 }
 
-function tell(done: readonly Completed[]): void {
+function toastOf(done: readonly Completed[]): Toast {
   const next = done.filter((each) => each.done.next).length;
   const [first] = done;
-  showToast({
+  return {
     title: done.length === 1 ? 'Task completed' : `${plural(done.length, 'task')} completed`,
     ...(done.length === 1 && { message: first!.task.title }),
     ...(next > 0 && { next: next === 1 ? 'The next one is in your list.' : `The next ${next} are in your list.` }),
     action: { label: 'Undo', run: () => void takeBack(done) },
-  });
+  };
 }
 
 async function takeBack(done: readonly Completed[]): Promise<void> {

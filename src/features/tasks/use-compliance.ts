@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allCountries, type Account } from '../../db/queries';
-import { lawTitles, taskList, unsentTasks, type UnsentState } from '../../db/queries-tasks';
+import { lawTitles, taskList, unsentTasks, type UnsentState } from './queries';
 import { useQuery, useRows } from '../../db/use-query';
 import type { Day } from '../../domain/core/calendar-day';
 import type { CountryRow, TaskRow } from '../../domain/core/rows';

@@ -1,4 +1,4 @@
-import { blocksOf } from '../../../src/domain/assistant/blocks';
+import { blocksOf } from '../../../src/domain/assistant/read/blocks';
 import { passageHash } from '../../../src/lib/quote-anchor';
 import { expect, test } from '../harness';
 import { expectToast, signIn, untilSynced } from '../people';

@@ -36,21 +36,21 @@ describe('each day', () => {
       },
     ]);
     const id = await makeSource(server, { country: britain, feed_url: host.url('/daily') });
-    await tick(server, 'engine-due');
+    await tick(server, 'content-due');
     expect(await figure(server, 'SELECT count(*) FROM fetch_runs')).toBe(0);
     await sql.run(`UPDATE sources SET last_tried = '${YESTERDAY}' WHERE id = '${id}'`);
-    await tick(server, 'engine-due');
+    await tick(server, 'content-due');
     await until(
       'it is begun',
       async () => (await figure(server, "SELECT count(*) FROM fetch_runs WHERE job = 'daily'")) === 1,
     );
-    await tick(server, 'engine-work');
+    await tick(server, 'content-work');
     await ended('daily');
     expect(
       await select(server, "SELECT inserted, requested_by, requested_by_name FROM fetch_runs WHERE job = 'daily'"),
     ).toEqual([{ inserted: '1', requested_by: '', requested_by_name: 'The server' }]);
-    await tick(server, 'engine-due');
-    await tick(server, 'engine-work');
+    await tick(server, 'content-due');
+    await tick(server, 'content-work');
     expect(await figure(server, 'SELECT count(*) FROM fetch_runs')).toBe(1);
     expect(host.times('/daily')).toBe(1);
   });
@@ -120,18 +120,18 @@ describe('a followed country with few articles', () => {
     await makeSource(server, { country: empty, feed_url: host.url('/ie', 4) });
     await makeSource(server, { country: unread, feed_url: host.url('/nl', 5) });
     await follow(server, await server.user('free'), [empty]);
-    await tick(server, 'engine-fill');
+    await tick(server, 'content-fill');
     await until(
       'it is begun',
       async () => (await figure(server, "SELECT count(*) FROM fetch_runs WHERE job = 'fill-country'")) === 1,
     );
-    await tick(server, 'engine-work');
+    await tick(server, 'content-work');
     await ended('fill-country');
     expect(await select(server, "SELECT country, inserted FROM fetch_runs WHERE job = 'fill-country'")).toEqual([
       { country: empty, inserted: '1' },
     ]);
-    await tick(server, 'engine-fill');
-    await tick(server, 'engine-tidy');
+    await tick(server, 'content-fill');
+    await tick(server, 'content-tidy');
     expect(await figure(server, "SELECT count(*) FROM fetch_runs WHERE job = 'fill-country'")).toBe(1);
     expect(host.times('/nl')).toBe(0);
   });
@@ -144,7 +144,7 @@ describe('MOLAO_AUTOMATIC_FETCHING=off', () => {
     await sql.run(`UPDATE sources SET last_tried = '${YESTERDAY}' WHERE id = '${id}'`);
     await sql.run('DELETE FROM country_fills');
     const before = await figure(server, 'SELECT count(*) FROM fetch_runs');
-    for (const cron of ['engine-due', 'engine-fill', 'engine-links', 'engine-seed']) await tick(server, cron);
+    for (const cron of ['content-due', 'content-fill', 'content-links', 'content-seed']) await tick(server, cron);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await figure(server, 'SELECT count(*) FROM fetch_runs')).toBe(before);
     expect(await figure(server, 'SELECT count(*) FROM labour_laws')).toBe(0);
@@ -154,7 +154,7 @@ describe('MOLAO_AUTOMATIC_FETCHING=off', () => {
 describe('a server without content', () => {
   it('gets the starter content, and an admin can load it too', async () => {
     await server.restart({ MOLAO_AUTOMATIC_FETCHING: 'on' });
-    await tick(server, 'engine-seed');
+    await tick(server, 'content-seed');
     await until(
       'laws, articles and commentary stand',
       async () => (await figure(server, 'SELECT count(*) FROM labour_laws')) > 400,

@@ -91,7 +91,7 @@ describe('a run', () => {
     await cut;
     await server.restart();
     expect(await runOf(server, admin.token, id)).toMatchObject({ status: 'running', done: 2 });
-    await tick(server, 'engine-work');
+    await tick(server, 'content-work');
     await until('the run is done', async () => (await runOf(server, admin.token, id)).status === 'done');
     expect(await runOf(server, admin.token, id)).toMatchObject({
       total: 3,
@@ -128,7 +128,7 @@ describe('a run', () => {
     await source(2, 9000);
     const answer = await call();
     expect(answer).toMatchObject({ results: { inserted: 1, skipped: 0 }, finished: false });
-    void tick(server, 'engine-work');
+    void tick(server, 'content-work');
     await until('it is done', async () => (await runOf(server, admin.token, answer.run)).status === 'done', 50_000);
     expect(await runOf(server, admin.token, answer.run)).toMatchObject({ done: 2, inserted: 2 });
     await server.restart({ MOLAO_FETCH_REQUEST_SECONDS: '' });

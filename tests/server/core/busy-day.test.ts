@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeClient } from '../../../src/sync/pocketbase-client';
-import { PocketBaseTransport } from '../../../src/sync/pocketbase-transport';
-import type { RawRow } from '../../../src/sync/transport';
+import { makeClient } from '../../../src/sync/requests/pocketbase-client';
+import { PocketBaseTransport } from '../../../src/sync/engine/pocketbase-transport';
+import type { RawRow } from '../../../src/sync/engine/transport';
 import { make } from '../admin/admin-steps';
 import { startServer, type TestServer } from '../harness';
 import { newId, operation } from '../sync/sync-world';

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MolaoDatabase } from '../../../src/db/database';
-import { makeClient } from '../../../src/sync/pocketbase-client';
-import { PocketBaseTransport } from '../../../src/sync/pocketbase-transport';
-import { runCycles } from '../../../src/sync/cycle';
+import { makeClient } from '../../../src/sync/requests/pocketbase-client';
+import { PocketBaseTransport } from '../../../src/sync/engine/pocketbase-transport';
+import { runCycles } from '../../../src/sync/engine/cycle';
 import { startServer, type TestServer } from '../harness';
 import { follow } from '../users';
 import { ensureProxies, startProxy, type Proxy } from './proxies-setup';

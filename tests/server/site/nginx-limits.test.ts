@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf } from '../../../src/sync/transport-failure';
+import { failureOf } from '../../../src/sync/engine/transport-failure';
 import { ensureProxies, startProxy, type Proxy } from './proxies-setup';
 import { send, startUpstream, type Sent, type Upstream } from './upstream';
 

@@ -105,11 +105,11 @@ describe('the hourly job', () => {
   it('writes a checkpoint only if there were writes', async () => {
     await task(server, user);
     const before = await head(server, user);
-    await run('sync-mark');
+    await run('sync-checkpoint');
     await expect.poll(async () => (await head(server, user)).mark).not.toBe(before.mark);
     const marked = await head(server, user, { mark: before.mark, clock: before.clock });
     expect([marked.reset, marked.revs]).toEqual([false, before.revs]);
-    await run('sync-mark');
+    await run('sync-checkpoint');
     await settled();
     expect(await head(server, user)).toMatchObject({ mark: marked.mark, clock: marked.clock });
   });
@@ -117,7 +117,7 @@ describe('the hourly job', () => {
   it('does not treat a device as restored if it saw later writes before the new checkpoint', async () => {
     const { mark } = await head(server, user);
     await task(server, user);
-    await run('sync-mark');
+    await run('sync-checkpoint');
     await expect.poll(async () => (await head(server, user)).mark).not.toBe(mark);
     const row = await task(server, user);
     expect((await head(server, user, { mark, clock: row.rev })).reset).toBe(false);
@@ -126,12 +126,12 @@ describe('the hourly job', () => {
   it('does nothing while another run is active, unless that run has died', async () => {
     await task(server, user);
     const { mark } = await head(server, user);
-    await sql.run(`INSERT INTO leases (name, until) VALUES ('sync-mark', ${Date.now() + 60_000})`);
-    await run('sync-mark');
+    await sql.run(`INSERT INTO leases (name, until) VALUES ('sync-checkpoint', ${Date.now() + 60_000})`);
+    await run('sync-checkpoint');
     await settled();
     expect((await head(server, user)).mark).toBe(mark);
     await sql.run(`UPDATE leases SET until = ${Date.now() - 1}`);
-    await run('sync-mark');
+    await run('sync-checkpoint');
     await expect.poll(async () => (await head(server, user)).mark).not.toBe(mark);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClient } from '../../../src/sync/pocketbase-client';
-import { PocketBaseTransport } from '../../../src/sync/pocketbase-transport';
-import { TransportError, type RawRow } from '../../../src/sync/transport';
+import { makeClient } from '../../../src/sync/requests/pocketbase-client';
+import { PocketBaseTransport } from '../../../src/sync/engine/pocketbase-transport';
+import { TransportError, type RawRow } from '../../../src/sync/engine/transport';
 import { startServer, type TestServer } from '../harness';
 import { newId, operation, stored, task } from '../sync/sync-world';
 import type { TestUser } from '../users';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { mintEntryId } from '../../../src/sync/ids';
+import { mintEntryId } from '../../../src/sync/engine/ids';
 import { startServer, type TestServer } from '../harness';
 import { newId, operation, taskFields, write, type Row } from '../sync/sync-world';
 import type { TestUser } from '../users';

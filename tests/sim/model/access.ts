@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../../src/domain/core/collections';
 import { specOf, WRITABLE } from '../../../src/domain/core/collections';
 import type { Tier } from '../../../src/domain/sync/sync-protocol';
-import type { RawRow, WriteRequest } from '../../../src/sync/transport';
+import type { RawRow, WriteRequest } from '../../../src/sync/engine/transport';
 import { ownerOf } from './store';
 
 /** A person as the access rules see them. */

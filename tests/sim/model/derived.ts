@@ -1,6 +1,6 @@
 import { readableCountries } from '../../../src/domain/core/access';
 import type { CollectionName } from '../../../src/domain/core/collections';
-import type { RawRow } from '../../../src/sync/transport';
+import type { RawRow } from '../../../src/sync/engine/transport';
 import type { Store, StoredRow } from './store';
 
 const ALWAYS_OPEN = 3;

@@ -2,7 +2,7 @@ import { entitlement, readableCountries } from '../../../src/domain/core/access'
 import { COLLECTION_NAMES, type CollectionName } from '../../../src/domain/core/collections';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { APPLIED_OPS_DAYS, type Head } from '../../../src/domain/sync/sync-protocol';
-import type { RawRow } from '../../../src/sync/transport';
+import type { RawRow } from '../../../src/sync/engine/transport';
 import type { Person, SimServer, SimSession } from '../sim-server';
 import type { World } from '../world';
 import { isInScope, mayRead, type Reader } from './access';

@@ -10,7 +10,7 @@ import {
   type TransportFailure,
   type WriteRequest,
   type Written,
-} from '../../../src/sync/transport';
+} from '../../../src/sync/engine/transport';
 import { authorOf, isWritable, mayWrite } from './access';
 import type { ModelServer } from './server';
 import { accountOf, type StoredRow } from './store';

@@ -1,7 +1,7 @@
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import type { Tombstone } from '../../../src/domain/sync/sync-protocol';
-import type { RawRow } from '../../../src/sync/transport';
+import type { RawRow } from '../../../src/sync/engine/transport';
 
 export type StoredRow = RawRow & { id: string; rev: number };
 

@@ -50,13 +50,13 @@ export function promptFor(kind: DraftKind, country: string, source: OfficialText
  * @returns undefined if the answer has another form than requested, or if nothing is left
  */
 export function readDraft(answer: string, source: OfficialText): DraftText | undefined {
-  const said = parse(answer);
-  if (!said) return undefined;
+  const draft = parse(answer);
+  if (!draft) return undefined;
   const evidence = readEvidence([source.title, source.citation, source.text]);
-  const content = withoutUnsupported(withoutLinks(said.content), evidence);
-  const summary = withoutUnsupported(withoutLinks(said.summary), evidence);
+  const content = withoutUnsupported(withoutLinks(draft.content), evidence);
+  const summary = withoutUnsupported(withoutLinks(draft.summary), evidence);
   if (plainText(content.text) === '') return undefined;
-  const title = plainText(said.title, LONGEST_TITLE);
+  const title = plainText(draft.title, LONGEST_TITLE);
   const isTrueTitle = title !== '' && unsupportedClaims(title, evidence).length === 0;
   const removed = [
     ...(isTrueTitle || title === '' ? [] : [title]),
@@ -67,7 +67,7 @@ export function readDraft(answer: string, source: OfficialText): DraftText | und
     title: isTrueTitle ? title : source.title.slice(0, LONGEST_TITLE),
     summary: summary.text.slice(0, LONGEST_SUMMARY) || plainText(content.text, SUMMARY),
     content: content.text,
-    topics: TOPICS.filter((topic) => said.topics.includes(topic)),
+    topics: TOPICS.filter((topic) => draft.topics.includes(topic)),
     removed: [...new Set(removed)],
   };
 }
@@ -75,9 +75,9 @@ export function readDraft(answer: string, source: OfficialText): DraftText | und
 /** Models often put the JSON into a code fence, or write a sentence before it. */
 function parse(answer: string): Omit<DraftText, 'removed'> | undefined {
   try {
-    const said = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as Record<string, unknown>;
-    const text = (name: string) => (typeof said[name] === 'string' ? said[name].trim() : '');
-    const topics = Array.isArray(said.topics) ? said.topics.filter((topic) => typeof topic === 'string') : [];
+    const draft = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as Record<string, unknown>;
+    const text = (name: string) => (typeof draft[name] === 'string' ? draft[name].trim() : '');
+    const topics = Array.isArray(draft.topics) ? draft.topics.filter((topic) => typeof topic === 'string') : [];
     return { title: text('title'), summary: text('summary'), content: text('content'), topics };
   } catch {
     return undefined;

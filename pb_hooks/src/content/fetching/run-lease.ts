@@ -71,7 +71,7 @@ export function releaseHosts(app: App, hosts: Iterable<string>): void {
 }
 
 export function releaseAllHosts(app: App): void {
-  execute(app, "DELETE FROM leases WHERE name LIKE 'host:%' OR name LIKE 'question:%' OR name = 'engine-work'");
+  execute(app, "DELETE FROM leases WHERE name LIKE 'host:%' OR name LIKE 'question:%' OR name = 'content-work'");
 }
 
 const nameOf = (host: string) => `host:${host}`;

@@ -31,7 +31,7 @@ export function releaseInterruptedRuns(e: core.BootstrapEvent): void {
 
 /** Each minute: continues runs that no process works on. */
 export function continueRuns(): void {
-  withLease($app, 'engine-work', LEASE_SECONDS, () => {
+  withLease($app, 'content-work', LEASE_SECONDS, () => {
     const until = Date.now() + WORK_MS;
     const seen: string[] = [];
     for (let run = nextRun($app, seen); run !== undefined && Date.now() < until; run = nextRun($app, seen)) {

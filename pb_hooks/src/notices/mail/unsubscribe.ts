@@ -1,4 +1,5 @@
 import { PREFERENCES, publicAddress, readUnsubscribeToken, type Preference } from '../../core/mail/send-mail';
+import { findById } from '../../core/find-record';
 import { readText } from '../../core/sql';
 import { inTransaction, type App } from '../../core/app';
 
@@ -29,7 +30,7 @@ export function unsubscribeFromMail(e: core.RequestEvent): void {
 
 function setPreference(app: App, user: string, preference: Preference, subscribed: boolean): void {
   inTransaction(app, (tx) => {
-    const profile = profileOf(tx, user);
+    const profile = findById(tx, 'profiles', user);
     if (!profile) return;
     profile.ignoreUnchangedFields(true);
     const isChanged =
@@ -52,14 +53,6 @@ function setDigest(tx: App, profile: core.Record, subscribed: boolean): boolean 
   });
   profile.set('digest', subscribed ? last || 'daily' : 'off');
   return true;
-}
-
-function profileOf(app: App, user: string): core.Record | undefined {
-  try {
-    return app.findRecordById('profiles', user);
-  } catch {
-    return undefined;
-  }
 }
 
 function tokenOf(e: core.RequestEvent): string {

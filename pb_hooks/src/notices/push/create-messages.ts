@@ -15,10 +15,10 @@ const NEW_ID = "'p' || lower(hex(randomblob(7)))";
 /** Creates messages from new events and notifications: one per country and kind, and one per user and kind. */
 export function createMessages(app: App, now: number): void {
   const last = readNumber(app, 'SELECT coalesce(max(id), 0) AS value FROM push_news');
-  const held = waitingArticles(app, now);
-  if (readNumber(app, `SELECT count(*) AS value FROM push_news n WHERE ${READY}`, { last, held }) === 0) return;
+  const waiting = waitingArticles(app, now);
+  if (readNumber(app, `SELECT count(*) AS value FROM push_news n WHERE ${READY}`, { last, waiting }) === 0) return;
   const since = now - FRESH_MS;
-  const params = { last, held, now, since, day: formatServerDate(new Date(since)) };
+  const params = { last, waiting, now, since, day: formatServerDate(new Date(since)) };
   inTransaction(app, (tx) => {
     execute(
       tx,
@@ -34,7 +34,7 @@ export function createMessages(app: App, now: number): void {
        WHERE n.collection = 'notifications' AND ${READY} AND n.created >= {:since} AND p.created >= {:day} GROUP BY p.user, p.type`,
       params,
     );
-    execute(tx, `DELETE FROM push_news AS n WHERE ${READY}`, { last, held });
+    execute(tx, `DELETE FROM push_news AS n WHERE ${READY}`, { last, waiting });
   });
 }
 
@@ -42,7 +42,7 @@ const READY = 'n.id <= {:last} AND n.id NOT IN (SELECT value FROM json_each({:he
 
 /** Ids of articles that wait for more from their country, as a JSON list. */
 function waitingArticles(app: App, now: number): string {
-  const held = readText(
+  const waiting = readText(
     app,
     `SELECT json_group_array(id) AS value FROM (
        SELECT n.id, min(n.created) OVER (PARTITION BY e.country) AS first FROM push_news n JOIN events e ON e.id = n.record
@@ -50,7 +50,7 @@ function waitingArticles(app: App, now: number): string {
      ) WHERE first > {:ripe}`,
     { ripe: now - GATHER_ARTICLES_MS },
   );
-  return held ?? '[]';
+  return waiting ?? '[]';
 }
 
 /** Deletes messages that were sent to everybody, and messages that are too old. */

@@ -7,6 +7,7 @@ import {
   UNKNOWN_FREQUENCY,
 } from '../../../../src/domain/search/alerts';
 import type { FieldMessages } from '../../../../src/domain/core/validation';
+import type { CheckedWrite, ReadonlyRecord } from '../../core/event-record';
 import { accountOf } from '../../core/auth';
 import { readNumber } from '../../core/sql';
 
@@ -15,7 +16,7 @@ import { readNumber } from '../../core/sql';
  * Premium has ended, the alert is paused; the search can still be renamed, changed and silenced.
  * @param before the stored row; undefined for a new one
  */
-export function validateAlert(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function validateAlert(e: CheckedWrite, before: ReadonlyRecord | undefined): FieldMessages | undefined {
   if (e.hasSuperuserAuth()) return undefined;
   const frequency = e.record!.getString('frequency');
   const was = before?.getString('frequency') ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchedItem } from '../../../src/core/jobs/content-jobs';
-import { readFixture } from './test-fixture';
+import { readFixture } from './testing/fixture';
 
 const short = ({ title, link, published, kind, act }: FetchedItem) => [
   title.slice(0, 40),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceToFetch } from '../../../src/core/jobs/content-jobs';
-import { readFixture } from './test-fixture';
+import { readFixture } from './testing/fixture';
 
 const titles = (file: string, changes?: Partial<SourceToFetch>) =>
   readFixture(`bad/${file}`, changes).items.map(({ title }) => title);

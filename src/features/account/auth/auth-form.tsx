@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SecondFactor } from '../../../sync/session-state';
+import type { SecondFactor } from '../../../sync/session/session-state';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { useUnsavedInput } from '../../../ui/unsaved-input';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useSession } from '../../../sync/session-state';
+import { useSession } from '../../../sync/session/session-state';
 import { AuthPage } from './auth-page';
 
 function Elsewhere() {

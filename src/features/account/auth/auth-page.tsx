@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { DeviceEnd } from '../../../domain/account/devices';
-import { useSession, type SecondFactor } from '../../../sync/session-state';
+import { useSession, type SecondFactor } from '../../../sync/session/session-state';
 import { Banner } from '../../../ui/banner';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';

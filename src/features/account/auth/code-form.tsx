@@ -1,5 +1,5 @@
 import { codeSchema } from '../../../domain/core/validation';
-import type { SecondFactor } from '../../../sync/session-state';
+import type { SecondFactor } from '../../../sync/session/session-state';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { OfflineNote } from '../../../ui/offline-note';

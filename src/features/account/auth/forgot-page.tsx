@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emailSchema } from '../../../domain/core/validation';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordSchema } from '../../../domain/core/validation';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { Button, LinkButton } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { NewPasswordInput } from '../new-password-input';

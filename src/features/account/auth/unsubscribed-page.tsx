@@ -1,10 +1,10 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
-import { showServerError } from '../../shared/show-server-error';
+import { showFailure } from '../../shared/failure';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
 import { NoAnswer } from './no-answer';
@@ -60,7 +60,7 @@ export function UnsubscribedPage() {
         <b>{NAMES[answer.preference]}</b>.
       </Banner>
       <p className="row">
-        <Button onClick={() => void send(subscribed ? '' : '&undo=1').catch(showServerError)}>
+        <Button onClick={() => void send(subscribed ? '' : '&undo=1').catch((error: unknown) => showFailure(error))}>
           {subscribed ? 'Unsubscribe' : 'Subscribe again'}
         </Button>
         <LinkButton to="/settings" variant="quiet">

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { explainFailure } from '../../shared/errors';
+import { failureOf, showFailure } from '../../shared/failure';
+import { useAction } from '../../shared/use-action';
 import { checkForm, signInSchema, signUpSchema, type FieldMessages } from '../../../domain/core/validation';
-import { signIn, signUp } from '../../../sync/session';
-import type { SecondFactor } from '../../../sync/session-state';
-import { TransportError, type TransportFailure } from '../../../sync/transport';
+import { signIn, signUp } from '../../../sync/session/session';
+import type { SecondFactor } from '../../../sync/session/session-state';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid';
 import { showToast } from '../../../ui/toast';
 
@@ -22,51 +22,41 @@ interface AuthSteps {
 export function useAuthForm(signingUp: boolean, { onAccountCreated, onSecondFactor }: AuthSteps) {
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<FieldMessages>({});
-  const [busy, setBusy] = useState(false);
-  const [offline, setOffline] = useState(false);
-
   const showMessages = (found: FieldMessages) => {
     setMessages(found);
     focusFirstInvalid(form.current, found);
   };
 
-  const fail = (failure: TransportFailure | undefined) => {
-    setOffline(failure?.kind === 'offline' && failure.status === 0);
-    if (failure?.kind === 'refused') showMessages(fieldMessages(failure.fields));
-    const notice = explainFailure('auth', failure);
-    if (notice) showToast({ ...notice, tone: 'error' });
-  };
-
-  const send = async (values: Record<string, string>) => {
-    setBusy(true);
-    try {
+  const { busy, failure, run } = useAction(
+    async (values: Record<string, string>) => {
       if (signingUp) {
         await createAccount(values);
         return onAccountCreated();
       }
       const step = await enter(values);
       if (step) onSecondFactor(step);
-    } catch (error) {
-      if (!(error instanceof TransportError)) console.error(error);
-      fail(error instanceof TransportError ? error.failure : undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => {
+      const { offline, fields } = failureOf(error);
+      // A missing network is shown in the form.
+      if (offline) return;
+      if (Object.keys(fields).length > 0) showMessages(fieldMessages(fields));
+      showFailure(error);
+    },
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setOffline(false);
     const checked = checkForm<Record<string, string>>(
       signingUp ? signUpSchema : signInSchema,
       Object.fromEntries(new FormData(event.currentTarget)),
     );
     if ('messages' in checked) return showMessages(checked.messages);
     setMessages({});
-    void send(checked.values);
+    void run(checked.values);
   };
 
-  return { form, messages, busy, offline, submit };
+  return { form, messages, busy, offline: failure?.offline ?? false, submit };
 }
 
 async function enter({ email, password }: Record<string, string>): Promise<SecondFactor | undefined> {
@@ -80,7 +70,7 @@ async function createAccount({ email, password, fullName }: Record<string, strin
   showToast({ title: 'Success!', message: 'Account created. You can now sign in.' });
 }
 
-function fieldMessages(fields: Record<string, string>): FieldMessages {
+function fieldMessages(fields: Readonly<Record<string, string>>): FieldMessages {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, message]) => (FIELD_OF[name] ? [[FIELD_OF[name], message]] : [])),
   );

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { explainFailure } from '../../shared/errors';
+import { failureOf, showFailure } from '../../shared/failure';
+import { useAction } from '../../shared/use-action';
 import { checkForm, type codeSchema } from '../../../domain/core/validation';
-import { sendAnotherCode, signInWithCode } from '../../../sync/session';
-import type { SecondFactor } from '../../../sync/session-state';
-import { TransportError } from '../../../sync/transport';
-import { showToast } from '../../../ui/toast';
+import { sendAnotherCode, signInWithCode } from '../../../sync/session/session';
+import type { SecondFactor } from '../../../sync/session/session-state';
+import type { Toast } from '../../../ui/toast';
 import { WELCOME } from './use-auth-form';
 
 const WRONG_CODE =
@@ -20,47 +20,39 @@ interface CodeSteps {
 export function useCodeForm(step: SecondFactor, { schema, onStep }: CodeSteps) {
   const form = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [offline, setOffline] = useState(false);
 
   const showMessage = (text: string) => {
     setMessage(text);
     form.current?.querySelector('input')?.focus();
   };
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setOffline(false);
-    try {
-      await work();
-    } catch (error) {
-      const failure = error instanceof TransportError ? error.failure : undefined;
-      setOffline(failure?.kind === 'offline' && failure.status === 0);
-      if (failure?.kind === 'refused' && failure.status === BAD_REQUEST) return showMessage(WRONG_CODE);
-      const notice = explainFailure('auth', failure);
-      if (notice) showToast({ ...notice, tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAction(
+    (work: () => Promise<Toast>) => work(),
+    (error) => {
+      const { offline, status } = failureOf(error);
+      if (status === BAD_REQUEST) showMessage(WRONG_CODE);
+      // A missing network is shown in the form.
+      else if (!offline) showFailure(error);
+    },
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = checkForm(schema, Object.fromEntries(new FormData(event.currentTarget)));
     if ('messages' in checked) return showMessage(checked.messages.code!);
     setMessage(undefined);
-    void attempt(async () => {
+    void run(async () => {
       await signInWithCode(step, checked.values.code);
-      showToast(WELCOME);
+      return WELCOME;
     });
   };
 
   const sendAnother = () =>
-    void attempt(async () => {
+    void run(async () => {
       onStep(await sendAnotherCode(step));
       setMessage(undefined);
-      showToast({ title: 'Sent', message: `Another code is on its way to ${step.email}.` });
+      return { title: 'Sent', message: `Another code is on its way to ${step.email}.` };
     });
 
-  return { form, message, busy, offline, submit, sendAnother };
+  return { form, message, busy, offline: failure?.offline ?? false, submit, sendAnother };
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { withTokenLock } from '../../../sync/token-lock';
-import { callServer } from '../../../sync/server-functions';
-import { signIn } from '../../../sync/session';
-import { useSession } from '../../../sync/session-state';
+import { withTokenLock } from '../../../sync/session/token-lock';
+import { callServer } from '../../../sync/requests/server-functions';
+import { signIn } from '../../../sync/session/session';
+import { useSession } from '../../../sync/session/session-state';
 import { showToast } from '../../../ui/toast';
 import { readClaims } from './token-claims';
 

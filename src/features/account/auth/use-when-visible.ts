@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ServerError } from '../../../sync/server-functions';
+import { failureOf } from '../../shared/failure';
 
 type Progress = 'working' | 'done' | 'refused' | 'unanswered';
 
@@ -22,7 +22,7 @@ export function useWhenVisible(work: () => Promise<void>): { progress: Progress;
       await latest.current();
       setProgress('done');
     } catch (error) {
-      setProgress(error instanceof ServerError && !error.unanswered ? 'refused' : 'unanswered');
+      setProgress(failureOf(error).unanswered ? 'unanswered' : 'refused');
     }
   }, []);
 

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { callServer } from '../../../sync/server-functions';
-import { useSession } from '../../../sync/session-state';
+import { callServer } from '../../../sync/requests/server-functions';
+import { useSession } from '../../../sync/session/session-state';
 import { Banner } from '../../../ui/banner';
 import { LinkButton } from '../../../ui/button';
 import { AuthLayout } from './auth-layout';

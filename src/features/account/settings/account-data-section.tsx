@@ -1,30 +1,22 @@
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file';
-import { downloadFromServer } from '../../../sync/server-functions';
+import { downloadFromServer } from '../../../sync/requests/server-functions';
 import { Button } from '../../../ui/button';
 import { List } from '../../../ui/card';
-import { showServerError } from '../../shared/show-server-error';
+import { useAction } from '../../shared/use-action';
 import { AccountDeleteDialog } from './account-delete-dialog';
 import { AccountRow } from './account-row';
 import { serverNow } from '../../../domain/core/clock';
 
 /** Download of the user's data, and deletion of the account. */
 export function AccountDataSection() {
-  const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(
-        await downloadFromServer('/api/account/export'),
-        `molao-${new Date(serverNow()).toISOString().slice(0, 10)}.json`,
-      );
-    } catch (error) {
-      showServerError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run: download } = useAction(async () =>
+    saveFile(
+      await downloadFromServer('/api/account/export'),
+      `molao-${new Date(serverNow()).toISOString().slice(0, 10)}.json`,
+    ),
+  );
   return (
     <section aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>

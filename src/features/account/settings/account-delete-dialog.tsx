@@ -1,8 +1,8 @@
 import { confirmSchema } from '../../../domain/core/validation';
 import { RETENTION_YEARS } from '../../../domain/account/retention';
-import { withTokenLock } from '../../../sync/token-lock';
-import { callServer } from '../../../sync/server-functions';
-import { signOut } from '../../../sync/session';
+import { withTokenLock } from '../../../sync/session/token-lock';
+import { callServer } from '../../../sync/requests/server-functions';
+import { signOut } from '../../../sync/session/session';
 import { showToast } from '../../../ui/toast';
 import { useServerForm } from '../use-server-form';
 import { AccountFormDialog } from './account-form-dialog';

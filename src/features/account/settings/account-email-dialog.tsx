@@ -1,5 +1,5 @@
 import { changeEmailSchema } from '../../../domain/core/validation';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { TextInput } from '../../../ui/field';
 import { showToast } from '../../../ui/toast';
 import { useServerForm } from '../use-server-form';

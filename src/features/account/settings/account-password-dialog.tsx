@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '../../../domain/core/validation';
-import { withTokenLock } from '../../../sync/token-lock';
-import { callServer } from '../../../sync/server-functions';
-import { renewSession } from '../../../sync/session';
+import { withTokenLock } from '../../../sync/session/token-lock';
+import { callServer } from '../../../sync/requests/server-functions';
+import { renewSession } from '../../../sync/session/session';
 import { showToast } from '../../../ui/toast';
 import { NewPasswordInput } from '../new-password-input';
 import { useServerForm } from '../use-server-form';

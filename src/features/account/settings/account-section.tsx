@@ -1,7 +1,7 @@
 import type { Account } from '../../../db/queries';
 import type { ProfileRow } from '../../../domain/core/rows';
 import { formatLocalDay } from '../../../lib/format';
-import { useSession } from '../../../sync/session-state';
+import { useSession } from '../../../sync/session/session-state';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Defs } from '../../../ui/defs';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../../db/queries';
-import { useSession } from '../../../sync/session-state';
+import { useSession } from '../../../sync/session/session-state';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { List } from '../../../ui/card';

@@ -1,43 +1,26 @@
 import { useState } from 'react';
 import { plural } from '../../../lib/format';
-import { withTokenLock } from '../../../sync/token-lock';
-import { callServer } from '../../../sync/server-functions';
-import { signOut, unsavedChanges, type Unsaved } from '../../../sync/session';
+import { withTokenLock } from '../../../sync/session/token-lock';
+import { callServer } from '../../../sync/requests/server-functions';
+import { signOut, unsavedChanges, type Unsaved } from '../../../sync/session/session';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { showToast } from '../../../ui/toast';
-import { showServerError } from '../../shared/show-server-error';
+import { useAction } from '../../shared/use-action';
 
 /** Signs out all devices, this one included, for example after losing one. */
 export function SignOutEverywhere() {
   const [unsaved, setUnsaved] = useState<Unsaved>();
-  const [busy, setBusy] = useState(false);
-
-  const begin = async () => {
-    setBusy(true);
-    try {
-      setUnsaved(await unsavedChanges());
-    } finally {
-      setBusy(false);
-    }
-  };
-  const signOutEverywhere = async () => {
-    setBusy(true);
-    try {
-      await withTokenLock(async () => {
-        await callServer('/api/account/sign-out-everywhere');
-        await signOut();
-      });
-      showToast({ title: 'Signed out', message: 'All your devices are signed out.' });
-    } catch (error) {
-      showServerError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy: counting, run: begin } = useAction(async () => setUnsaved(await unsavedChanges()));
+  const { busy: leaving, run: signOutEverywhere } = useAction(async () => {
+    await withTokenLock(async () => {
+      await callServer('/api/account/sign-out-everywhere');
+      await signOut();
+    });
+    return { title: 'Signed out', message: 'All your devices are signed out.' };
+  });
   return (
     <>
-      <Button busy={busy} onClick={() => void begin()}>
+      <Button busy={counting || leaving} onClick={() => void begin()}>
         Sign out everywhere
       </Button>
       <ConfirmDialog

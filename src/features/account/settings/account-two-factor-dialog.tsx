@@ -1,5 +1,5 @@
 import { confirmSchema } from '../../../domain/core/validation';
-import { callServer } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { showToast } from '../../../ui/toast';
 import { useServerForm } from '../use-server-form';
 import { AccountFormDialog } from './account-form-dialog';

@@ -2,17 +2,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Device } from '../../../domain/account/devices';
-import { ServerError } from '../../../sync/server-functions';
+import { ServerError } from '../../../sync/requests/server-functions';
 import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { DevicesSection } from './devices-section';
 
 const { listDevices, signOutDevice } = vi.hoisted(() => ({
   listDevices: vi.fn<() => Promise<Device[]>>(),
   signOutDevice: vi.fn<(id: string) => Promise<void>>(),
 }));
-vi.mock('../../../sync/device', () => ({ listDevices }));
-vi.mock('../../../sync/session', () => ({ signOutDevice, signOut: vi.fn(), unsavedChanges: vi.fn() }));
+vi.mock('../../../sync/session/device', () => ({ listDevices }));
+vi.mock('../../../sync/session/session', () => ({ signOutDevice, signOut: vi.fn(), unsavedChanges: vi.fn() }));
 
 const device = (id: string, name: string): Device => ({ id, name, last_sync: '2026-11-22 08:00:00.000Z' });
 const HERE = device('here', 'Chrome on Linux');

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries, type Account } from '../../../db/queries';
 import { mayFollowMore, mustChoose } from '../../../domain/account/followed-countries';
 import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
@@ -18,7 +17,7 @@ import styles from './settings.module.css';
 
 /** The countries on this device: add and remove them, with the plan's limit. */
 export function FollowedSection({ account }: { account: Account }) {
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   const { followed, entitlement } = account;
   const limit = entitlement.limits.countries;
   const limited = Number.isFinite(limit);

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { ProfileRow } from '../../../domain/core/rows';
 import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { SettingsPage } from './settings-page';
 
 async function open(

@@ -1,5 +1,5 @@
 import { BellOff, BellRing, CircleCheck } from 'lucide-react';
-import type { PushState } from '../../../sync/push-subscription';
+import type { PushState } from '../../../sync/requests/push-subscription';
 import { Badge } from '../../../ui/badge';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { db } from '../../../db/current';
 import type { ProfileRow } from '../../../domain/core/rows';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 import { showToast } from '../../../ui/toast';
 import { showLocalFailure } from '../../shared/local-failure';
 

@@ -2,13 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MolaoDatabase } from '../../../db/database';
 import { useQuery } from '../../../db/use-query';
 import type { Device } from '../../../domain/account/devices';
-import { signOutDevice } from '../../../sync/session';
-import { useOnline } from '../../../sync/use-online';
-import { useSyncStatus } from '../../../sync/status';
-import { showToast } from '../../../ui/toast';
-import { showServerError } from '../../shared/show-server-error';
+import { useSyncStatus } from '../../../sync/engine/status';
+import { signOutDevice } from '../../../sync/session/session';
+import { useAction } from '../../shared/use-action';
 
-const load = () => import('../../../sync/device');
+const load = () => import('../../../sync/session/device');
 
 const storedDevice = (db: MolaoDatabase) => db.getMeta('device');
 
@@ -28,11 +26,9 @@ interface Devices {
 
 /** The account's devices, read from the server when it can be reached. */
 export function useDevices(): Devices {
-  const online = useOnline();
   const here = useQuery(storedDevice);
   const [items, setItems] = useState<readonly Device[]>();
   const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
   const hasSynced = useSyncStatus().lastSync !== undefined;
 
   const reload = useCallback(
@@ -52,26 +48,20 @@ export function useDevices(): Devices {
     [],
   );
 
+  const { busy, online, run } = useAction(async (device: Device) => {
+    await signOutDevice(device.id);
+    // It leaves the list even if the list cannot be read again.
+    setItems((listed) => listed?.filter(({ id }) => id !== device.id));
+    void reload();
+    return { title: 'Signed out', message: `${nameOf(device)} is signed out.` };
+  });
+
   // Again when the server has taken note of this device: before, it is not in the list.
   const notedAt = here?.notedAt;
   useEffect(() => {
     if (online && hasSynced) void reload();
   }, [online, hasSynced, notedAt, reload]);
 
-  const signOut = async (device: Device) => {
-    setBusy(true);
-    try {
-      await signOutDevice(device.id);
-      showToast({ title: 'Signed out', message: `${nameOf(device)} is signed out.` });
-      // It leaves the list even if the list cannot be read again.
-      setItems((listed) => listed?.filter(({ id }) => id !== device.id));
-      await reload();
-    } catch (error) {
-      showServerError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return {
     items: items && hereFirst(items, here?.id),
     here: here?.id,
@@ -79,7 +69,7 @@ export function useDevices(): Devices {
     failed,
     busy,
     reload: () => void reload(),
-    signOut: (device) => void signOut(device),
+    signOut: (device) => void run(device),
   };
 }
 

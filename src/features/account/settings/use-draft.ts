@@ -1,4 +1,4 @@
-import { isEqual } from '../../../sync/merge';
+import { isEqual } from '../../../sync/engine/merge';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { useKeptState } from './use-kept-state';
 

@@ -1,6 +1,6 @@
 import type { ProfileRow } from '../../../domain/core/rows';
 import type { DIGESTS } from '../../../domain/core/vocabulary';
-import { isEqual } from '../../../sync/merge';
+import { isEqual } from '../../../sync/engine/merge';
 import { showToast } from '../../../ui/toast';
 import { saveProfile } from './save-profile';
 import { useDraft } from './use-draft';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PushDevice, PushTest } from '../../../domain/notices/push-device';
 import { plural } from '../../../lib/format';
-import { showToast } from '../../../ui/toast';
-import { useOnline } from '../../../sync/use-online';
-import { showServerError } from '../../shared/show-server-error';
+import type { Toast } from '../../../ui/toast';
+import { useOnline } from '../../../sync/requests/use-online';
+import { useAction } from '../../shared/use-action';
 
-const load = () => import('../../../sync/push-subscription');
+const load = () => import('../../../sync/requests/push-subscription');
 
 interface PushDevices {
   items: readonly PushDevice[];
@@ -23,7 +23,6 @@ interface PushDevices {
 export function usePushDevices(state: string | undefined): PushDevices {
   const online = useOnline();
   const [found, setFound] = useState<{ items: readonly PushDevice[]; here?: string | undefined }>({ items: [] });
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (online && state)
@@ -32,19 +31,17 @@ export function usePushDevices(state: string | undefined): PushDevices {
       );
   }, [online, state]);
 
-  const during = (work: () => Promise<void>) => {
-    setBusy(true);
-    void work()
-      .then(loadDevices)
-      .then(setFound, showServerError)
-      .finally(() => setBusy(false));
-  };
+  const { busy, run } = useAction(async (work: () => Promise<Toast | void>) => {
+    const toast = await work();
+    setFound(await loadDevices());
+    return toast;
+  });
   return {
     items: found.items,
     here: found.here,
     busy,
-    remove: (id) => during(async () => (await load()).removePushDevice(id)),
-    test: () => during(async () => showTestResult(await (await load()).sendTestPush())),
+    remove: (id) => void run(async () => (await load()).removePushDevice(id)),
+    test: () => void run(async () => testResult(await (await load()).sendTestPush())),
   };
 }
 
@@ -53,19 +50,16 @@ async function loadDevices() {
   return { items: await listPushDevices(), here: thisDevice() };
 }
 
-function showTestResult({ sent, gone, failed }: PushTest): void {
+function testResult({ sent, gone, failed }: PushTest): Toast {
   const lost =
     gone > 0 ? ` ${plural(gone, 'device')} no longer there ${gone === 1 ? 'has' : 'have'} left the list.` : '';
   if (sent > 0)
-    return showToast({
-      title: 'Test sent',
-      message: `To ${plural(sent, 'device')}. It appears within a few seconds.${lost}`,
-    });
+    return { title: 'Test sent', message: `To ${plural(sent, 'device')}. It appears within a few seconds.${lost}` };
   const why = failed > 0 ? 'The push service did not take it.' : '';
-  showToast({
+  return {
     title: 'Error',
     message: `${why}${lost}`.trim(),
     next: failed > 0 ? 'Try again in a few minutes.' : 'Turn notifications on again.',
     tone: 'error',
-  });
+  };
 }

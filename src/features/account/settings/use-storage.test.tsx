@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../../db/test-rows';
-import { signedIn } from '../../shared/test-screen';
+import { testId, testRow } from '../../../db/testing/rows';
+import { signedIn } from '../../shared/testing/screen';
 import { useStorage } from './use-storage';
 
 it('ends the measurement quietly when another tab signs out meanwhile', async () => {

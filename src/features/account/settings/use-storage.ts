@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { isClosedDatabase } from '../../../db/closed-database';
 import { db } from '../../../db/current';
-import { allCountries } from '../../../db/queries';
-import { storageByCountry, type CountryStorage } from '../../../db/queries-storage';
-import { persistStorage } from '../../../sync/storage';
+import { countryNames } from '../../../db/queries';
+import { useQuery } from '../../../db/use-query';
+import { storageByCountry, type CountryStorage } from './queries-storage';
+import { persistStorage } from '../../../sync/engine/storage';
 
 export interface StorageUse {
   countries: (CountryStorage & { name: string })[];
@@ -17,9 +17,7 @@ export interface StorageUse {
 
 /** Storage used by the followed countries on this device, measured on opening and when the choice changes. */
 export function useStorage(followed: readonly string[]): { use: StorageUse | undefined; keep(): Promise<void> } {
-  const names = useLiveQuery(
-    async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])),
-  );
+  const names = useQuery(countryNames);
   const [use, setUse] = useState<StorageUse>();
   const key = followed.join();
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
@@ -7,6 +6,7 @@ import { ListRow } from '../../../ui/card';
 import { Flag } from '../../../ui/flag';
 import { Meta } from '../../../ui/meta';
 import { startFetch, useFetches } from '../../shared/fetches';
+import { useAction } from '../../shared/use-action';
 import styles from '../admin.module.css';
 import { write } from './generate-content';
 
@@ -20,24 +20,25 @@ interface CountryLineProps {
   why: string;
 }
 
+const NOT_GENERATED = 'Failed to generate content';
+
 type Drafted = 'labour_law' | 'article';
 
 /** A country: its counts, and buttons to fetch and draft more. */
 export function CountryLine({ country, drafts, online, machine, why }: CountryLineProps) {
   const { id, code, name, law_count, article_count } = country;
-  const [writing, setWriting] = useState<Drafted>();
   const key = `articles:${id}`;
   const refreshing = useFetches(({ pending }) => pending.includes(key));
 
-  const generate = async (type: Drafted) => {
-    setWriting(type);
-    await write('generate-labour-content', {
-      body: { countryId: id, countryName: name, type },
-      done: 'Draft Generated',
-      fallback: 'Failed to generate content',
-    });
-    setWriting(undefined);
-  };
+  const { busy, running, run } = useAction(
+    (type: Drafted) =>
+      write('generate-labour-content', {
+        body: { countryId: id, countryName: name, type },
+        done: 'Draft Generated',
+        fallback: NOT_GENERATED,
+      }),
+    { message: NOT_GENERATED },
+  );
   const refresh = () =>
     startFetch({
       key,
@@ -51,10 +52,10 @@ export function CountryLine({ country, drafts, online, machine, why }: CountryLi
       aria-label={`${label}, ${name}`}
       aria-describedby={machine ? undefined : why}
       disabled={!online || !machine}
-      busy={writing !== undefined}
-      onClick={() => void generate(type)}
+      busy={busy}
+      onClick={() => void run(type)}
     >
-      {writing === type ? 'Generating' : label}
+      {running?.[0] === type ? 'Generating' : label}
     </Button>
   );
 

@@ -1,6 +1,6 @@
-import { callServer, ServerError } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
-import { showToast } from '../../../ui/toast';
+import { callServer } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
+import type { Toast } from '../../../ui/toast';
 
 /** Timeout in milliseconds: AI endpoints and the starter content are slow. */
 const PATIENCE_MS = 120_000;
@@ -19,16 +19,14 @@ interface Writing {
   fallback: string;
 }
 
-/** Calls a server function that writes content, and shows the result as a toast. */
-export async function write(name: string, { body, done, fallback }: Writing): Promise<void> {
-  try {
-    const { success, message, error } = await callServer<Written>(`/api/fn/${name}`, { body, patience: PATIENCE_MS });
-    if (success) {
-      showToast({ title: done, message });
-      void syncNow();
-    } else showToast({ title: 'Error', message: error || message || fallback, tone: 'error' });
-  } catch (error) {
-    console.warn('Nothing was written.', error);
-    showToast({ title: 'Error', message: (error instanceof ServerError && error.reason) || fallback, tone: 'error' });
-  }
+/**
+ * Calls a server function that writes content.
+ * @returns the toast with its result
+ * @throws ServerError
+ */
+export async function write(name: string, { body, done, fallback }: Writing): Promise<Toast> {
+  const { success, message, error } = await callServer<Written>(`/api/fn/${name}`, { body, patience: PATIENCE_MS });
+  if (!success) return { title: 'Error', message: error || message || fallback, tone: 'error' };
+  void syncNow();
+  return { title: done, message };
 }

@@ -1,7 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { KeyRound, Search, SearchX } from 'lucide-react';
-import { useState } from 'react';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries } from '../../../db/queries';
 import type { Overview, RunRow } from '../../../domain/admin/admin-panel';
 import { plural } from '../../../lib/format';
@@ -15,6 +13,7 @@ import { RunsUnderWay } from '../runs/list-of-runs';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import styles from '../admin.module.css';
 import { NetworkNote } from '../network-note';
+import { useAction } from '../../shared/use-action';
 import { CountryLine } from './country-line';
 import { write } from './generate-content';
 
@@ -31,7 +30,7 @@ const WITHOUT_MACHINE = 'without-machine';
 /** Generate Content: the counts of each country, and buttons to fetch and draft more. */
 export function GenerateTab({ overview, runs, online }: GenerateTabProps) {
   const { params, set } = useAddressFilters();
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   const text = (params.get(SEARCH) ?? '').trim().toLowerCase();
   const shown = countries?.filter(({ name, code }) => name.toLowerCase().includes(text) || code.toLowerCase() === text);
   const machine = overview?.ai ?? true;
@@ -88,15 +87,17 @@ export function GenerateTab({ overview, runs, online }: GenerateTabProps) {
   );
 }
 
+const NOT_SEEDED = 'Failed to seed content';
+
 function PopulateButton({ online }: { online: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const populate = async () => {
-    setBusy(true);
-    await write('seed-labour-content', { done: 'Content Populated', fallback: 'Failed to seed content' });
-    setBusy(false);
-  };
+  const { busy, run } = useAction(
+    () => write('seed-labour-content', { done: 'Content Populated', fallback: NOT_SEEDED }),
+    {
+      message: NOT_SEEDED,
+    },
+  );
   return (
-    <Button variant="primary" disabled={!online} busy={busy} onClick={() => void populate()}>
+    <Button variant="primary" disabled={!online} busy={busy} onClick={() => void run()}>
       {busy ? 'Populating' : 'Populate All Countries'}
     </Button>
   );

@@ -1,14 +1,14 @@
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
-import { restoreRecord } from '../../../sync/admin-records';
+import { restoreRecord } from '../../../sync/requests/admin-records';
 import { showToast } from '../../../ui/toast';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { AuditEntry, type AuditRow } from './audit/audit-entry';
 import { auditControls } from './audit/audit-controls';
 import { useActors } from './audit/use-actors';
 import { ManageList, type RecordKind } from './list/manage-list';
 import { useRecords } from './list/use-records';
-import { showFailure } from './row-actions';
+import { showRowFailure } from './row-actions';
 import { serverNow } from '../../../domain/core/clock';
 
 const ENTRY: RecordKind = {
@@ -32,7 +32,7 @@ export function AuditTab() {
       await restoreRecord(entry.id);
       showToast({ title: 'Put Back', message: 'It is back, with everything that belonged to it.' });
     } catch (error) {
-      showFailure('Failed to put it back', error);
+      showRowFailure('Failed to put it back', error);
     }
     records.reload();
   };

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, IconButton, LinkButton } from '../../../ui/button';
 import { useAddressFilters } from '../../../lib/use-address-filters';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { CONTENT_LISTS, type ContentListSpec } from './content-lists';
 import { DeleteDialog } from './delete-dialog';
 import { EDIT, EditorDialog } from './edit/editor-dialog';

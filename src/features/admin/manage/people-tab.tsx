@@ -5,7 +5,7 @@ import { entitlement } from '../../../domain/core/access';
 import { formatLocalDay } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { RefundCases } from '../../shared/refund-cases';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import type { ListControls } from './list/list-query';
 import { ManageList, type RecordKind } from './list/manage-list';
 import type { Column } from './list/record-table';

@@ -2,10 +2,10 @@ import { Check, MessagesSquare, Trash2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { COMMENTARY_CATEGORIES } from '../../../domain/core/vocabulary';
 import { formatDay } from '../../../lib/format';
-import { changeRecord } from '../../../sync/admin-records';
+import { changeRecord } from '../../../sync/requests/admin-records';
 import { Button, IconButton } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { DeleteDialog } from './delete-dialog';
 import { countryFilter, valueFilter } from './list/filter-options';
 import type { ListControls } from './list/list-query';
@@ -13,7 +13,7 @@ import { ManageList } from './list/manage-list';
 import { useRecords } from './list/use-records';
 import { PostCard, type PostRow } from './posts/post-card';
 import { useCountryNames } from './use-country-names';
-import { showFailure, rowActions } from './row-actions';
+import { showRowFailure, rowActions } from './row-actions';
 
 const STATES = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' };
 const POST = {
@@ -61,7 +61,7 @@ export function PostsTab() {
       await changeRecord(`/api/admin/posts/${id}/decision`, { approve }, rev);
       showToast({ title: approve ? 'Post Approved' : 'Post Rejected', message: title });
     } catch (error) {
-      showFailure(`Failed to ${approve ? 'approve' : 'reject'} post`, error);
+      showRowFailure(`Failed to ${approve ? 'approve' : 'reject'} post`, error);
     }
     records.reload();
   };

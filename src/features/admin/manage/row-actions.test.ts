@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deleteRecord, restoreRecord } from '../../../sync/admin-records';
-import { ServerError } from '../../../sync/server-functions';
+import { deleteRecord, restoreRecord } from '../../../sync/requests/admin-records';
+import { ServerError } from '../../../sync/requests/server-functions';
 import { useToasts } from '../../../ui/toast';
 import { ARTICLES, LAWS } from './content-kinds';
 import { collectionOf, type ContentKind } from './edit/content-kind';
 import { rowActions } from './row-actions';
 
-vi.mock('../../../sync/admin-records');
+vi.mock('../../../sync/requests/admin-records');
 
 const ROW = { id: 'abc', rev: 7 };
 const toast = () => useToasts.getState().toasts.at(-1)!;

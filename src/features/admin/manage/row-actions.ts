@@ -1,6 +1,6 @@
-import { changeRecord, deleteRecord, restoreRecord } from '../../../sync/admin-records';
-import { ServerError } from '../../../sync/server-functions';
+import { changeRecord, deleteRecord, restoreRecord } from '../../../sync/requests/admin-records';
 import { showToast } from '../../../ui/toast';
+import { showFailure } from '../../shared/failure';
 import { capitalised } from './edit/content-kind';
 
 interface Row {
@@ -17,7 +17,7 @@ export function rowActions({ noun, collection }: { noun: string; collection: str
       await restoreRecord(entry);
       showToast({ title: `${name} Restored`, message: 'It is back, with everything that belonged to it.' });
     } catch (error) {
-      showFailure(`Failed to restore ${noun}`, error);
+      showRowFailure(`Failed to restore ${noun}`, error);
     }
     reload();
   };
@@ -33,7 +33,7 @@ export function rowActions({ noun, collection }: { noun: string; collection: str
       );
       return true;
     } catch (error) {
-      showFailure(`Failed to ${is_published ? 'publish' : 'unpublish'} ${noun}`, error);
+      showRowFailure(`Failed to ${is_published ? 'publish' : 'unpublish'} ${noun}`, error);
       return false;
     } finally {
       reload();
@@ -46,7 +46,7 @@ export function rowActions({ noun, collection }: { noun: string; collection: str
       const action = entry ? { label: 'Undo', run: () => void undo(entry) } : undefined;
       showToast({ title: `${name} Deleted`, message: 'It leaves readers’ devices with their next sync.', action });
     } catch (error) {
-      showFailure(`Failed to delete ${noun}`, error);
+      showRowFailure(`Failed to delete ${noun}`, error);
     }
     reload();
   };
@@ -55,8 +55,6 @@ export function rowActions({ noun, collection }: { noun: string; collection: str
 }
 
 /** Shows an error toast with the specification's message and the server's reason. */
-export function showFailure(message: string, error: unknown): void {
-  if (!(error instanceof ServerError)) console.error(error);
-  const reason = error instanceof ServerError ? error.reason : '';
-  showToast({ title: 'Error', message, next: reason || 'Try again in a moment.', tone: 'error' });
+export function showRowFailure(message: string, error: unknown): void {
+  showFailure(error, { message, next: 'Try again in a moment.' });
 }

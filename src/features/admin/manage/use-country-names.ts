@@ -1,5 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries } from '../../../db/queries';
 import type { CountryRow } from '../../../domain/core/rows';
 
@@ -17,7 +16,7 @@ export interface CountryNames {
 
 /** All countries, from the device. */
 export function useCountryNames(): CountryNames {
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   const find = (id: string) => countries?.find((country) => country.id === id);
   return {
     ready: countries !== undefined,

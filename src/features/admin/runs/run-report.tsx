@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FullRun, ReportLine, RunRow } from '../../../domain/admin/admin-panel';
-import { readRecord } from '../../../sync/admin-records';
+import { readRecord } from '../../../sync/requests/admin-records';
 import { formatRunCounts } from '../../shared/format-run';
 import styles from '../admin.module.css';
 

@@ -2,7 +2,7 @@ import { CircleAlert, Plus, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminSource, RunRow } from '../../../domain/admin/admin-panel';
 import { plural } from '../../../lib/format';
-import { saveRecord } from '../../../sync/admin-records';
+import { saveRecord } from '../../../sync/requests/admin-records';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -14,7 +14,7 @@ import { useAddressFilters } from '../../../lib/use-address-filters';
 import { DeleteDialog } from '../manage/delete-dialog';
 import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
 import { NEW } from '../manage/edit/use-content';
-import { showFailure, rowActions } from '../manage/row-actions';
+import { showRowFailure, rowActions } from '../manage/row-actions';
 import { useCountryNames } from '../manage/use-country-names';
 import { NetworkNote } from '../network-note';
 import { LastRuns } from '../runs/last-runs';
@@ -142,6 +142,6 @@ async function enable({ id, rev, name }: AdminSource, enabled: boolean): Promise
         : { title: 'Source Disabled', message: `${name} is not fetched any more.` },
     );
   } catch (error) {
-    showFailure(`Failed to ${enabled ? 'enable' : 'disable'} source`, error);
+    showRowFailure(`Failed to ${enabled ? 'enable' : 'disable'} source`, error);
   }
 }

@@ -2,12 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminSource } from '../../../domain/admin/admin-panel';
 import { formatDay, plural } from '../../../lib/format';
-import { callServer, ServerError } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Dialog } from '../../../ui/dialog';
 import { Meta } from '../../../ui/meta';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { SourceAnchor } from '../../../ui/source-anchor';
+import { explainFailure } from '../../shared/failure';
 import styles from '../admin.module.css';
 
 /** The server's report of a test fetch. */
@@ -23,6 +24,7 @@ interface Outcome {
 }
 
 const PATIENCE_MS = 60_000;
+const NO_ANSWER = { message: 'The server did not answer. Try again in a moment.' };
 
 /** Test fetch of a source: shows the items that would be stored, and stores nothing. */
 export function TrySourceDialog({ source, onClose }: { source: AdminSource; onClose(): void }) {
@@ -34,11 +36,7 @@ export function TrySourceDialog({ source, onClose }: { source: AdminSource; onCl
     let gone = false;
     callServer<{ outcome: Outcome }>(`/api/admin/sources/${id}/test`, { patience: PATIENCE_MS }).then(
       (answer) => gone || setOutcome(answer.outcome),
-      (error: unknown) =>
-        gone ||
-        setProblem(
-          (error instanceof ServerError && error.reason) || 'The server did not answer. Try again in a moment.',
-        ),
+      (error: unknown) => gone || setProblem(explainFailure(error, NO_ANSWER).message ?? ''),
     );
     return () => {
       gone = true;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AdminSource } from '../../../domain/admin/admin-panel';
-import type { RecordPage } from '../../../sync/admin-records';
-import { callServer } from '../../../sync/server-functions';
+import type { RecordPage } from '../../../sync/requests/admin-records';
+import { callServer } from '../../../sync/requests/server-functions';
 import { usePage, type Records } from '../manage/list/use-records';
 
 const ALL = 'sources';

@@ -2,9 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { UserRow } from '../../../domain/core/rows';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { ChooseFivePage } from './choose-five-page';
 
 const CODES = { Kenya: 'KE', Japan: 'JP', France: 'FR', Brazil: 'BR', India: 'IN', Peru: 'PE', Ghana: 'GH' };

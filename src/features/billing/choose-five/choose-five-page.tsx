@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Navigate } from 'react-router-dom';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries } from '../../../db/queries';
 import { mustChoose } from '../../../domain/account/followed-countries';
 import { plural } from '../../../lib/format';
@@ -14,7 +13,7 @@ const TITLE = 'Choose your five countries';
 /** /choose-five: chooses the countries to keep reading after Premium has ended. */
 export function ChooseFivePage() {
   const account = useAccount();
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   if (!account?.profile || !countries?.length) {
     return (
       <Page title={TITLE}>

@@ -5,11 +5,11 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import styles from '../../../ui/choice-bar.module.css';
 import { postponeChoice } from '../../shared/choice-memory';
 import { CountryChoices } from '../../shared/country-choices';
+import { useAction } from '../../shared/use-action';
 import { replaceFollowed } from '../../shared/set-followed';
 
 interface FiveChoiceProps {
@@ -25,8 +25,18 @@ export function FiveChoice({ countries, followed, limit }: FiveChoiceProps) {
   const first = countries.slice(0, limit).map(({ id }) => id);
   const [picked, setPicked] = useState<readonly string[]>(first);
   const [seen, setSeen] = useState(followed);
-  const [busy, setBusy] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly string[]>();
+  const { busy: saving, run: save } = useAction(async () => {
+    // In the order of following. After saving, the page redirects by itself, because nothing is left to choose.
+    const kept = countries.map(({ id }) => id).filter((id) => picked.includes(id));
+    if (!(await replaceFollowed(kept, seen))) return undefined;
+    setLeftOut(seen.filter((id) => !kept.includes(id)));
+    return {
+      title: 'Countries kept',
+      message: `You follow ${plural(kept.length, 'country', 'countries')}. The others leave this device.`,
+    };
+  });
+  const busy = saving || leftOut !== undefined;
   const navigate = useNavigate();
   useUnsavedInput(!busy && first.some((id) => !picked.includes(id)));
 
@@ -35,19 +45,6 @@ export function FiveChoice({ countries, followed, limit }: FiveChoiceProps) {
     setLeftOut(undefined);
     setSeen(followed);
     setPicked(first);
-    setBusy(false);
-  }
-
-  async function save() {
-    setBusy(true);
-    // In the order of following. After saving, the page redirects by itself, because nothing is left to choose.
-    const kept = countries.map(({ id }) => id).filter((id) => picked.includes(id));
-    if (!(await replaceFollowed(kept, seen))) return setBusy(false);
-    setLeftOut(seen.filter((id) => !kept.includes(id)));
-    showToast({
-      title: 'Countries kept',
-      message: `You follow ${plural(kept.length, 'country', 'countries')}. The others leave this device.`,
-    });
   }
 
   function postpone() {

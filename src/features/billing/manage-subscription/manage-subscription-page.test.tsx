@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId } from '../../../db/test-rows';
+import { testId } from '../../../db/testing/rows';
 import { saveFile } from '../../../lib/save-file';
-import { useEngineState } from '../../../sync/engine-state';
-import { downloadFromServer, ServerError } from '../../../sync/server-functions';
-import { days, PAYING, server, assign, toasts, open, button } from './test-manage-subscription';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { downloadFromServer, ServerError } from '../../../sync/requests/server-functions';
+import { days, PAYING, server, assign, toasts, open, button } from './testing/manage-subscription';
 
-vi.mock('../../../sync/server-functions', async (original) => ({
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
   ...(await original<object>()),
   callServer: vi.fn(),
   downloadFromServer: vi.fn(),
 }));
-vi.mock('../../../sync/status', () => ({ syncNow: vi.fn() }));
+vi.mock('../../../sync/engine/status', () => ({ syncNow: vi.fn() }));
 vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
 
 it('links to the settings, and to /subscribe without a subscription', async () => {

@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowLeft, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { db } from '../../../db/current';
-import { readBilling } from '../../../db/queries-billing';
+import { useQuery } from '../../../db/use-query';
+import { readBilling } from '../queries';
 import { useAccount } from '../../shared/use-account';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useOpenPayments } from '../use-open-payments';
 import { Banner } from '../../../ui/banner';
 import { Page, PageHead } from '../../../ui/page';
@@ -36,7 +35,7 @@ export function ManageSubscriptionPage() {
 
 function Subscription() {
   const account = useAccount();
-  const billing = useLiveQuery(() => readBilling(db()));
+  const billing = useQuery(readBilling);
   const online = useOnline();
   const open = useOpenPayments(billing?.payments ?? []);
   if (!account?.user || !billing) return <SkeletonRows rows={4} />;

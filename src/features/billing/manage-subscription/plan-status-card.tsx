@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, CircleX, Clock, ShieldCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { formatLocalDay } from '../../../lib/format';
 import { useSite } from '../../shared/use-site';
 import { Badge } from '../../../ui/badge';

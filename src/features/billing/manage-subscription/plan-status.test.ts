@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../db/queries';
-import type { Billing } from '../../../db/queries-billing';
-import { testRow } from '../../../db/test-rows';
+import type { Billing } from '../queries';
+import { testRow } from '../../../db/testing/rows';
 import { entitlement } from '../../../domain/core/access';
 import type { Row, UserRow } from '../../../domain/core/rows';
 import { planStatusOf, type PlanStatus } from './plan-status';

@@ -1,5 +1,5 @@
 import type { Account } from '../../../db/queries';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import type { Status } from '../../../domain/core/access';
 import { PRICE_CENTS, CURRENCY } from '../../../domain/billing/plans';
 import { formatMoney } from '../../../domain/billing/receipt';

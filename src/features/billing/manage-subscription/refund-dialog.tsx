@@ -2,12 +2,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { refundReasonError } from '../../../domain/billing/refund-rules';
 import type { Row } from '../../../domain/core/rows';
 import { formatMoney } from '../../../domain/billing/receipt';
-import { callServer, ServerError } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { callServer } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextArea } from '../../../ui/field';
-import { showToast } from '../../../ui/toast';
+import { useAction } from '../../shared/use-action';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 
 interface RefundDialogProps {
@@ -21,26 +21,24 @@ export function RefundDialog({ payment, open, onOpenChange }: RefundDialogProps)
   const form = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   useUnsavedInput(reason.trim() !== '');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const problem = refundReasonError(reason.trim(), { required: true });
-    setError(problem);
-    if (problem || busy) return;
-    setBusy(true);
-    try {
+  const { busy, failure, problem, run } = useAction(
+    async () => {
       await callServer('/api/billing/refund', { body: { payment: payment.id, reason: reason.trim() } });
       void syncNow();
       setReason('');
       onOpenChange(false);
-      showToast({ title: 'Refund Requested', message: 'Requests are processed within 5 to 7 business days.' });
-    } catch (failure) {
-      setError(messageFor(failure));
-    } finally {
-      setBusy(false);
-    }
+      return { title: 'Refund Requested', message: 'Requests are processed within 5 to 7 business days.' };
+    },
+    { message: 'The request could not be sent. Try again in a moment; what you wrote is kept.', inPage: true },
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const missing = refundReasonError(reason.trim(), { required: true });
+    setError(missing);
+    if (!missing && !busy) void run();
   }
 
   return (
@@ -55,20 +53,15 @@ export function RefundDialog({ payment, open, onOpenChange }: RefundDialogProps)
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate onSubmit={submit}>
         <TextArea
           label="Why do you want a refund?"
           rows={5}
           value={reason}
-          error={error || undefined}
+          error={error || failure?.fields.reason || problem || undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
     </Dialog>
   );
-}
-
-function messageFor(failure: unknown): string {
-  const { reason, fields } = failure instanceof ServerError ? failure : new ServerError('', 0);
-  return fields.reason || reason || 'The request could not be sent. Try again in a moment; what you wrote is kept.';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { REFUND_DAYS } from '../../../domain/billing/plans';
 import { formatLocalDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Billing } from '../../../db/queries-billing';
-import { testId, testRow } from '../../../db/test-rows';
+import type { Billing } from '../queries';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { Row } from '../../../domain/core/rows';
 import { refundable } from './refundable';
 

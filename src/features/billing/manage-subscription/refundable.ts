@@ -1,4 +1,4 @@
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { REFERENCE_PREFIX, type PaymentState, type Refund } from '../../../domain/billing/ledger-events';
 import { refundDeadline, refundRefusal, wasPaid, type RefundablePayment } from '../../../domain/billing/refund-rules';
 import type { Row } from '../../../domain/core/rows';

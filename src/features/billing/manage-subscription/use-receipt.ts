@@ -1,30 +1,17 @@
-import { useState } from 'react';
 import { receiptNumber } from '../../../domain/billing/receipt';
 import type { Row } from '../../../domain/core/rows';
 import { saveFile } from '../../../lib/save-file';
-import { downloadFromServer, ServerError } from '../../../sync/server-functions';
-import { showToast } from '../../../ui/toast';
+import { downloadFromServer } from '../../../sync/requests/server-functions';
+import { useAction } from '../../shared/use-action';
 
-/** Downloads the receipt of a payment as a PDF file. */
+/** Downloads the receipt of a payment as a PDF file. `busy` is the id of the payment, or ''. */
 export function useReceipt() {
-  const [busy, setBusy] = useState('');
-
-  const download = async (payment: Row<'payments'>) => {
-    setBusy(payment.id);
-    try {
+  const { running, run } = useAction(
+    async (payment: Row<'payments'>) => {
       const file = await downloadFromServer(`/api/billing/receipt/${payment.id}`);
       saveFile(file, `${receiptNumber(payment)}.pdf`);
-    } catch (error) {
-      console.warn('A receipt could not be downloaded.', error);
-      showToast({
-        title: 'Error',
-        message: (error instanceof ServerError && error.reason) || 'Failed to download the receipt. Please try again.',
-        tone: 'error',
-      });
-    } finally {
-      setBusy('');
-    }
-  };
-
-  return { busy, download };
+    },
+    { message: 'Failed to download the receipt. Please try again.' },
+  );
+  return { busy: running?.[0].id ?? '', download: run };
 }

@@ -1,29 +1,20 @@
-import { useState } from 'react';
-import { parseSourceUrl } from '../../../lib/source-link';
-import { callServer, ServerError } from '../../../sync/server-functions';
+import { callServer } from '../../../sync/requests/server-functions';
+import { useAction } from '../../shared/use-action';
+import { useLeavePage } from '../use-leave-page';
 
 type SandboxOutcome = 'pay' | 'fail' | 'cancel';
 
 /** Ends a sandbox payment and returns as the provider does, with a page load. */
 export function useSandbox(reference: string) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const end = async (outcome: SandboxOutcome) => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const { leaving, leaveTo } = useLeavePage();
+  const { busy, problem, run } = useAction(
+    async (outcome: SandboxOutcome) => {
       const { callback } = await callServer<{ callback: string }>('/api/billing/sandbox', {
         body: { reference, outcome },
       });
-      const back = parseSourceUrl(callback);
-      if (!back) throw new Error('The way back cannot be opened.');
-      window.location.assign(back.href);
-    } catch (error) {
-      setProblem((error instanceof ServerError && error.reason) || 'The server did not answer. Try again.');
-      setBusy(false);
-    }
-  };
-
-  return { busy, problem, end };
+      leaveTo(callback);
+    },
+    { message: 'The server did not answer. Try again.', inPage: true },
+  );
+  return { busy: busy || leaving, problem, end: run };
 }

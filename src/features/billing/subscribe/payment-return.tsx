@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CloudOff, Hourglass, Search, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Page, PageHead } from '../../../ui/page';

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testRow } from '../../../db/test-rows';
+import { testRow } from '../../../db/testing/rows';
 import type { UserRow } from '../../../domain/core/rows';
 import { rememberPlace } from '../../../lib/last-place';
-import { useEngineState } from '../../../sync/engine-state';
-import { callServer, ServerError } from '../../../sync/server-functions';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { callServer, ServerError } from '../../../sync/requests/server-functions';
 import { useToasts } from '../../../ui/toast';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import type { Site } from '../../shared/use-site';
 import { SubscribePage } from './subscribe-page';
 
-vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
-vi.mock('../../../sync/status', () => ({ syncNow: vi.fn() }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
+vi.mock('../../../sync/engine/status', () => ({ syncNow: vi.fn() }));
 
 const DAY = 86_400_000;
 const soon = (days: number) => new Date(Date.now() + days * DAY).toISOString().replace('T', ' ');

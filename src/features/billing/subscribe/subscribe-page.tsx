@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { db } from '../../../db/current';
-import { readBilling } from '../../../db/queries-billing';
+import { useQuery } from '../../../db/use-query';
+import { readBilling } from '../queries';
 import type { Status } from '../../../domain/core/access';
 import { useAccount } from '../../shared/use-account';
 import { Page, PageHead } from '../../../ui/page';
@@ -28,7 +27,7 @@ export function SubscribePage() {
 
 function Upgrade() {
   const account = useAccount();
-  const billing = useLiveQuery(() => readBilling(db()));
+  const billing = useQuery(readBilling);
   const redirect = account && REDIRECTS[account.entitlement.status];
   if (redirect) return <Navigate to={redirect} replace />;
   return (

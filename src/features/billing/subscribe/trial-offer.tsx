@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../../db/queries';
-import type { Billing } from '../../../db/queries-billing';
+import type { Billing } from '../queries';
 import { TRIAL_DAYS } from '../../../domain/billing/plans';
 import { wasPaid } from '../../../domain/billing/refund-rules';
 import type { PaymentState } from '../../../domain/billing/ledger-events';
 import { trialRefusal } from '../../../domain/billing/trial-eligibility';
 import type { UserRow } from '../../../domain/core/rows';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import styles from './subscribe.module.css';
@@ -26,8 +26,8 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
   if (!user.verified) return <VerifyEmailNote email={user.email ?? ''} />;
   return (
     <div className={styles.trial}>
-      <Button block busy={busy} disabled={!online} onClick={() => void start()}>
-        {busy ? 'Starting your trial' : `Start the ${TRIAL_DAYS}-day free trial, no card`}
+      <Button block busy={busy || started} disabled={!online} onClick={() => void start()}>
+        {busy || started ? 'Starting your trial' : `Start the ${TRIAL_DAYS}-day free trial, no card`}
       </Button>
       {refusal && (
         <Banner icon={CircleAlert} tone="danger" live>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ServerError } from '../../../sync/server-functions';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import { verifyPayment } from '../verify-payment';
+import { failureOf } from '../../shared/failure';
 import { showToast } from '../../../ui/toast';
 
 /**
@@ -51,7 +51,7 @@ export function usePaymentReturn(reference: string): { state: ReturnState; retry
         console.warn('A payment could not be verified.', error);
         // A missing network is shown on the page, not in a toast.
         if (navigator.onLine) showToast(NOT_VERIFIED);
-        settle(error instanceof ServerError && !error.unanswered ? 'refused' : 'unknown');
+        settle(failureOf(error).unanswered ? 'unknown' : 'refused');
       },
     );
     return () => {

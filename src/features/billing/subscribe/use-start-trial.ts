@@ -1,32 +1,21 @@
-import { useState } from 'react';
 import { formatLocalDay } from '../../../lib/format';
-import { callServer, ServerError } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
-import { showToast } from '../../../ui/toast';
-
-const NOT_STARTED = 'The trial could not be started. Try again in a moment.';
+import { callServer } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
+import { useAction } from '../../shared/use-action';
 
 /** Starts the free trial. `refusal` is the server's reason, for the page. */
 export function useStartTrial(onStarted: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-
-  const start = async () => {
-    setBusy(true);
-    setRefusal('');
-    try {
+  const { busy, problem, run } = useAction(
+    async () => {
       const { premium_until } = await callServer<{ premium_until: string }>('/api/billing/trial');
-      showToast({
-        title: 'Trial Started',
-        message: `Premium is open until ${formatLocalDay(premium_until)}. It ends by itself.`,
-      });
       void syncNow();
       onStarted();
-    } catch (error) {
-      setRefusal((error instanceof ServerError && error.reason) || NOT_STARTED);
-      setBusy(false);
-    }
-  };
-
-  return { busy, refusal, start };
+      return {
+        title: 'Trial Started',
+        message: `Premium is open until ${formatLocalDay(premium_until)}. It ends by itself.`,
+      };
+    },
+    { message: 'The trial could not be started. Try again in a moment.', inPage: true },
+  );
+  return { busy, refusal: problem, start: run };
 }

@@ -2,15 +2,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { storeSharedPost, readSharedPosts } from '../../../db/shared-posts';
-import { testId, testRow } from '../../../db/test-rows';
-import { useEngineState } from '../../../sync/engine-state';
-import { callServer, ServerError } from '../../../sync/server-functions';
+import { storeSharedPost, readSharedPosts } from './stored-posts';
+import { testId, testRow } from '../../../db/testing/rows';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { callServer, ServerError } from '../../../sync/requests/server-functions';
 import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { AddPostPage } from './add-post-page';
 
-vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
 
 const PATH = '/add-linkedin-post';
 const POST = { url: 'https://www.linkedin.com/posts/1?utm_source=share', title: 'Wages', content: 'They rise.' };

@@ -1,4 +1,4 @@
-import type { StoredPost } from '../../../db/shared-post';
+import type { StoredPost } from '../../../db/database';
 
 /** The values of the form. */
 export interface PostDraft {

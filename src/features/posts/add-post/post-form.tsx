@@ -1,12 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries } from '../../../db/queries';
 import { CONTENT_MAXIMUM } from '../../../domain/posts/post-form';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Select, TextArea, TextInput } from '../../../ui/field';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 import styles from './add-post.module.css';
 import type { PostFormState } from './use-post-form';
 
@@ -16,7 +15,7 @@ const NEAR_END = CONTENT_MAXIMUM * 0.8;
 /** The form for a post by hand, from the bookmarklet or a share. */
 export function PostForm({ state: { form, draft, messages, busy, change, submit } }: { state: PostFormState }) {
   const online = useOnline();
-  const countries = useLiveQuery(() => allCountries(db())) ?? [];
+  const countries = useQuery(allCountries) ?? [];
   const field = (name: keyof typeof draft) => ({
     name,
     value: draft[name],

@@ -1,10 +1,11 @@
 import { db } from '../../../db/current';
 import { excerptOf } from '../../../domain/posts/post-text';
 import type { CleanPost } from '../../../domain/posts/post-form';
-import { mintRecordId } from '../../../sync/ids';
-import { commit } from '../../../sync/outbox';
-import { callServer, ServerError } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { mintRecordId } from '../../../sync/engine/ids';
+import { commit } from '../../../sync/engine/outbox';
+import { callServer, ServerError } from '../../../sync/requests/server-functions';
+import { syncNow } from '../../../sync/engine/status';
+import { failureOf } from '../../shared/failure';
 
 interface Context {
   /** Id of a country, or ''. */
@@ -40,7 +41,8 @@ export async function savePost(post: CleanPost, { country, online, isAdmin }: Co
       void syncNow();
       return 'saved';
     } catch (error) {
-      if (!(error instanceof ServerError) || !error.unanswered || error.status === FAULT) throw error;
+      const { status, unanswered } = failureOf(error);
+      if (status === undefined || !unanswered || status === FAULT) throw error;
     }
   }
   const { url, key: _, published_date, ...texts } = post;

@@ -1,7 +1,7 @@
 import { PenLine, Trash2 } from 'lucide-react';
 import { db } from '../../../db/current';
-import type { StoredPost } from '../../../db/shared-post';
-import { deleteSharedPost } from '../../../db/shared-posts';
+import type { StoredPost } from '../../../db/database';
+import { deleteSharedPost } from './stored-posts';
 import { parseSourceUrl, sourceHost } from '../../../lib/source-link';
 import { Badge } from '../../../ui/badge';
 import { Button, IconButton } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import type { StoredPost } from '../../../db/shared-post';
+import type { StoredPost } from '../../../db/database';
 import { List } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
 import { SharedPostRow } from './shared-post-row';

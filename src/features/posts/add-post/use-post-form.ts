@@ -1,15 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { db } from '../../../db/current';
-import type { StoredPost } from '../../../db/shared-post';
-import { deleteSharedPost } from '../../../db/shared-posts';
-import { checkPost, MISSING_FIELDS } from '../../../domain/posts/post-form';
+import type { StoredPost } from '../../../db/database';
+import { deleteSharedPost } from './stored-posts';
+import { checkPost, MISSING_FIELDS, type CleanPost } from '../../../domain/posts/post-form';
 import type { FieldMessages } from '../../../domain/core/validation';
-import { ServerError } from '../../../sync/server-functions';
 import { showToast } from '../../../ui/toast';
+import { failureOf, showFailure } from '../../shared/failure';
 import { showLocalFailure } from '../../shared/local-failure';
+import { useAction } from '../../shared/use-action';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { useAccount } from '../../shared/use-account';
-import { useOnline } from '../../../sync/use-online';
 import { draftOf, EMPTY_DRAFT, missingOf, type PostDraft } from './post-draft';
 import { NOT_ADDED, savePost } from './save-post';
 import { serverNow } from '../../../domain/core/clock';
@@ -24,11 +25,15 @@ export function usePostForm(shared: readonly StoredPost[] | undefined) {
   const [source, setSource] = useState<StoredPost>();
   const [seen, setSeen] = useState(0);
   const [typed, setTyped] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [messages, setMessages] = useState<FieldMessages>({});
-  const online = useOnline();
   const isAdmin = useAccount()?.entitlement.tier === 'admin';
   useUnsavedInput(typed);
+
+  const online = useOnline();
+  const { busy, run } = useAction(
+    async (post: CleanPost) => done(await savePost(post, { country: draft.country, online, isAdmin })),
+    (error) => mark(showPostFailure(error)),
+  );
 
   const fill = (post: StoredPost) => {
     setDraft(draftOf(post));
@@ -48,14 +53,14 @@ export function usePostForm(shared: readonly StoredPost[] | undefined) {
     setTyped(true);
     setMessages((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
   };
-  const mark = (found: FieldMessages) => {
+  function mark(found: FieldMessages): void {
     setMessages(found);
     const first = [...(form.current?.elements ?? [])].find(
       (field) => 'name' in field && found[String(field.name)] !== undefined,
     );
     if (first instanceof HTMLElement) first.focus();
-  };
-  const done = (outcome: 'saved' | 'waiting') => {
+  }
+  function done(outcome: 'saved' | 'waiting'): void {
     setDraft(EMPTY_DRAFT);
     setTyped(false);
     setSource(undefined);
@@ -65,7 +70,7 @@ export function usePostForm(shared: readonly StoredPost[] | undefined) {
       deleteSharedPost(db(), source).catch((error: unknown) =>
         console.error('What was shared could not be deleted.', error),
       );
-  };
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,14 +82,7 @@ export function usePostForm(shared: readonly StoredPost[] | undefined) {
     }
     const checked = checkPost(draft, new Date(serverNow()));
     if ('messages' in checked) return mark(checked.messages);
-    setBusy(true);
-    try {
-      done(await savePost(checked.values, { country: draft.country, online, isAdmin }));
-    } catch (error) {
-      mark(tellFailure(error));
-    } finally {
-      setBusy(false);
-    }
+    await run(checked.values);
   };
 
   return { form, draft, messages, busy, change, fill, source, submit: (event: FormEvent) => void submit(event) };
@@ -100,12 +98,9 @@ const saved = (isAdmin: boolean) => ({
 const WAITING = { title: 'Post Saved on This Device', message: 'It is sent to the database when there is a network.' };
 
 /** Shows a toast. @returns the messages of the fields */
-function tellFailure(error: unknown): FieldMessages {
-  console.error('The post was not added.', error);
-  if (!(error instanceof ServerError)) {
-    showLocalFailure(error);
-    return {};
-  }
-  showToast({ title: 'Error', message: error.reason || NOT_ADDED, tone: 'error' });
-  return Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [FORM_NAMES[name] ?? name, message]));
+function showPostFailure(error: unknown): FieldMessages {
+  const { status, fields } = failureOf(error);
+  if (status === undefined) showLocalFailure(error);
+  else showFailure(error, { message: NOT_ADDED });
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [FORM_NAMES[name] ?? name, message]));
 }

@@ -1,9 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { db } from '../../../db/current';
-import { storeSharedPost, readSharedPosts } from '../../../db/shared-posts';
-import { readSharedPost, type StoredPost } from '../../../db/shared-post';
+import { useQuery } from '../../../db/use-query';
+import { storeSharedPost, readSharedPosts } from './stored-posts';
+import type { StoredPost } from '../../../db/database';
+import { readSharedPost } from './shared-post';
 import { showLocalFailure } from '../../shared/local-failure';
 
 /** Shared posts; undefined until they are read. A post in the address is stored and then removed from the address. */
@@ -18,5 +19,5 @@ export function useSharedPosts(): StoredPost[] | undefined {
       (error: unknown) => showLocalFailure(error),
     );
   }, [search, setSearch]);
-  return useLiveQuery(() => readSharedPosts(db()));
+  return useQuery(readSharedPosts);
 }

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testId } from '../../../db/test-rows';
-import { useEngineState } from '../../../sync/engine-state';
-import { database, open, titles, lastToast } from './test-labour-trends';
+import { testId } from '../../../db/testing/rows';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { database, open, titles, lastToast } from './testing/labour-trends-page';
 
-vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
+vi.mock('../../../sync/requests/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+}));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
 it('lists approved posts, newest first, and the user’s own posts with their state', async () => {
   open();
@@ -90,7 +93,8 @@ it('opens a post with its author, its address and its keywords', async () => {
 it('shows a message in place of opening an invalid address', async () => {
   await database.rows('linkedin_labour_topics').update(testId('b'), { post_url: 'javascript:alert(1)' });
   open(`?topic=${testId('b')}`);
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open on LinkedIn' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Open on LinkedIn' }));
   expect(lastToast()?.title).toBe('Invalid Source URL');
 });
 

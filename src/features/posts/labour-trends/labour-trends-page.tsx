@@ -1,25 +1,24 @@
 import { Plus, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { Button, LinkButton } from '../../../ui/button';
 import { Page, PageHead, SectionHead, Split } from '../../../ui/page';
 import { LinkedInConnection } from '../linkedin/linkedin-connection';
-import { useOnline } from '../../../sync/use-online';
+import { useAction } from '../../shared/use-action';
 import styles from './labour-trends.module.css';
-import { refreshTopics } from './refresh-topics';
-import { TopicDialog } from './topic-dialog';
-import { TopicFilters } from './topic-filters';
-import { TopicGrid, TopicList } from './topic-list';
+import { NOT_FETCHED, refreshPosts } from './refresh-posts';
+import { PostDialog } from './post-dialog';
+import { PostFilters } from './post-filters';
+import { PostGrid, PostList } from './post-list';
 import { useReturn } from './use-return';
-import { useTopics } from './use-topics';
+import { usePosts } from './use-posts';
 
 const TITLE = 'Labour Trends';
 
 /** /labour-trends: posts about labour law; also the return address of LinkedIn's sign-in. */
 export function LabourTrendsPage() {
   useReturn();
-  const topics = useTopics();
-  const own = typeof topics.held === 'object' ? topics.held.own : [];
-  const isAnything = typeof topics.held === 'object' && topics.held.approved.length > 0;
+  const posts = usePosts();
+  const own = typeof posts.stored === 'object' ? posts.stored.own : [];
+  const isAnything = typeof posts.stored === 'object' && posts.stored.approved.length > 0;
   return (
     <Page title={TITLE}>
       <PageHead
@@ -32,15 +31,15 @@ export function LabourTrendsPage() {
           {own.length > 0 && (
             <section aria-labelledby="own">
               <SectionHead id="own" title="Your posts" />
-              <TopicGrid label="Your posts" rows={own} topics={topics} column="100%" />
+              <PostGrid label="Your posts" rows={own} posts={posts} column="100%" />
             </section>
           )}
           <section aria-labelledby="posts" className="stack">
             <h2 id="posts" className="visually-hidden">
               Posts
             </h2>
-            {isAnything && <TopicFilters topics={topics} />}
-            <TopicList topics={topics} />
+            {isAnything && <PostFilters posts={posts} />}
+            <PostList posts={posts} />
           </section>
         </div>
         <aside aria-labelledby="connection" className={styles.aside}>
@@ -50,22 +49,16 @@ export function LabourTrendsPage() {
           <LinkedInConnection />
         </aside>
       </Split>
-      <TopicDialog topics={topics} />
+      <PostDialog posts={posts} />
     </Page>
   );
 }
 
 function Actions() {
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const refresh = async () => {
-    setBusy(true);
-    await refreshTopics();
-    setBusy(false);
-  };
+  const { busy, online, run } = useAction(refreshPosts, NOT_FETCHED);
   return (
     <>
-      <Button busy={busy} disabled={!online} onClick={() => void refresh()}>
+      <Button busy={busy} disabled={!online} onClick={() => void run()}>
         <RefreshCw className="icon" />
         {busy ? 'Refreshing...' : 'Refresh'}
       </Button>

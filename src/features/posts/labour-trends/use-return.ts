@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { finishConnection } from '../../../sync/linkedin';
+import { finishConnection } from '../linkedin/connection';
 import { showToast } from '../../../ui/toast';
 import { tellFailedConnection } from '../linkedin/connection-actions';
 

@@ -1,7 +1,7 @@
-import { beginConnection, fetchFeed, forgetConnection, linkedInToken } from '../../../sync/linkedin';
-import { ServerError } from '../../../sync/server-functions';
-import { syncNow } from '../../../sync/status';
+import { beginConnection, fetchFeed, forgetConnection, linkedInToken } from './connection';
+import { syncNow } from '../../../sync/engine/status';
 import { showToast } from '../../../ui/toast';
+import { failureOf, showFailure } from '../../shared/failure';
 
 const REFUSED_TOKEN = 400;
 
@@ -15,12 +15,13 @@ export async function connectLinkedIn(): Promise<void> {
 }
 
 export function tellFailedConnection(error: unknown): void {
-  console.error('LinkedIn was not connected.', error);
-  const reason = error instanceof ServerError ? error.reason : error instanceof Error ? error.message : '';
+  const { status, reason } = failureOf(error);
+  // An error without a status is LinkedIn's own (connection.ts).
+  const words = status === undefined && error instanceof Error ? error.message : reason;
   showToast({
     title: 'Authentication Failed',
-    message: reason || 'LinkedIn could not be reached.',
-    next: reason ? undefined : 'Try again in a moment.',
+    message: words || 'LinkedIn could not be reached.',
+    next: words ? undefined : 'Try again in a moment.',
     tone: 'error',
   });
 }
@@ -40,14 +41,7 @@ export async function fetchLatestPosts(): Promise<void> {
     });
     void syncNow();
   } catch (error) {
-    console.error('The feed was not fetched.', error);
-    const refusal = error instanceof ServerError ? error : undefined;
-    if (refusal?.status === REFUSED_TOKEN) forgetConnection();
-    showToast({
-      title: 'Error',
-      message: 'Failed to fetch LinkedIn feed',
-      next: refusal?.reason || 'Try again when there is a network.',
-      tone: 'error',
-    });
+    if (failureOf(error).status === REFUSED_TOKEN) forgetConnection();
+    showFailure(error, { message: 'Failed to fetch LinkedIn feed', next: 'Try again when there is a network.' });
   }
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useConnection } from '../../../sync/linkedin';
-import { useSession } from '../../../sync/session-state';
+import { useConnection } from './connection';
+import { useSession } from '../../../sync/session/session-state';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { connectLinkedIn, fetchLatestPosts } from './connection-actions';

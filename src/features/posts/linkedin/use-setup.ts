@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchLinkedInSetup, type LinkedInSetup } from '../../../sync/linkedin';
-import { useOnline } from '../../../sync/use-online';
+import { fetchLinkedInSetup, type LinkedInSetup } from './connection';
+import { useOnline } from '../../../sync/requests/use-online';
 
 /** Whether LinkedIn is configured: undefined until the server answers, 'offline' without a network. */
 export function useSetup(): LinkedInSetup | 'offline' | undefined {

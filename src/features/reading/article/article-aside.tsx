@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
-import { db } from '../../../db/current';
-import { articlesOfCountry, type ArticleDetail } from '../../../db/queries-articles';
+import { useQuery } from '../../../db/use-query';
+import { articlesOfCountry, type ArticleDetail } from '../queries-articles';
 import type { ArticleRow } from '../../../domain/core/rows';
 import { ProvenanceBlock } from '../../../ui/provenance';
 import { BrokenSource, RowSource } from '../../shared/broken-source';
@@ -75,7 +74,7 @@ function ArticleProvenance({ article }: { article: ArticleRow }) {
 }
 
 function ReadNext({ article, premium }: { article: ArticleRow; premium: boolean }) {
-  const newest = useLiveQuery(() => articlesOfCountry(db(), article.country, NEXT * 4), [article.country]);
+  const newest = useQuery(articlesOfCountry, article.country, NEXT * 4);
   const next = newest
     ?.filter((other) => other.id !== article.id && other.id !== article.lead && (premium || !other.is_premium))
     .slice(0, NEXT);

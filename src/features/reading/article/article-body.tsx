@@ -1,6 +1,6 @@
 import { CloudOff, FileX } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ArticleDetail } from '../../../db/queries-articles';
+import type { ArticleDetail } from '../queries-articles';
 import { renderMarkdown } from '../../../lib/markdown';
 import { Banner } from '../../../ui/banner';
 import { SkeletonRows } from '../../../ui/skeleton';

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '../../../db/queries-articles';
+import type { ArticleDetail } from '../queries-articles';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import { readingTime } from '../../../domain/language/plain-text';
 import { plural } from '../../../lib/format';

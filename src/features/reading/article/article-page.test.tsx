@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { ArticleRow, UserRow } from '../../../domain/core/rows';
-import { fetchRecord } from '../../../sync/on-demand';
+import { fetchRecord } from '../../../sync/requests/on-demand';
 import { useToasts } from '../../../ui/toast';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { ArticlePage } from './article-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn() }));
 beforeEach(() => void vi.mocked(fetchRecord).mockReset().mockResolvedValue('missing'));
 
 async function open(

@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useParams } from 'react-router-dom';
-import { db } from '../../../db/current';
 import type { Account } from '../../../db/queries';
-import { articleDetail, type ArticleDetail } from '../../../db/queries-articles';
+import { useQuery } from '../../../db/use-query';
+import { articleDetail, type ArticleDetail } from '../queries-articles';
 import { mayRead } from '../../../domain/core/access';
 import { Breadcrumbs, Page, Split } from '../../../ui/page';
 import { useAccount } from '../../shared/use-account';
@@ -20,7 +19,7 @@ import { ShareButtons } from './share-buttons';
 export function ArticlePage() {
   const { article: articleId = '' } = useParams();
   const account = useAccount();
-  const detail = useLiveQuery(async () => (await articleDetail(db(), articleId)) ?? null, [articleId]);
+  const detail = useQuery(articleDetail, articleId);
   const outcome = useFetchMissing(
     'articles',
     articleId,

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
-import { db } from '../../../db/current';
-import { countSources, reportsOf, type Report } from '../../../db/queries-reports';
+import { useQuery } from '../../../db/use-query';
+import { countSources, reportsOf, type Report } from '../queries-reports';
 import type { ArticleRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
@@ -13,7 +12,7 @@ import styles from './article.module.css';
 
 /** All reports on the article's event, whichever is open. Nothing if there is only one. */
 export function EventReports({ article }: { article: ArticleRow }) {
-  const event = useLiveQuery(() => reportsOf(db(), article), [article]);
+  const event = useQuery(reportsOf, article.lead || article.id);
   const leadAbsent = event !== undefined && !event.reports.some((report) => report.article.id === event.lead);
   useFetchMissing('articles', event?.lead ?? '', leadAbsent);
   if (!event || event.reports.length < 2) return null;

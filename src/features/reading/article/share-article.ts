@@ -2,7 +2,7 @@ import { SHARE_PLATFORM_LABELS } from '../../../domain/core/labels';
 import type { ArticleRow } from '../../../domain/core/rows';
 import { shareAddress } from '../text-tools/share-links';
 import type { SharePlatform } from '../../../domain/core/vocabulary';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 import { showLocalFailure } from '../../shared/local-failure';
 
 /** Opens the platform's share page and records the share. */

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
-import { fetchOlderArticles } from '../../../sync/on-demand';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { testId, testRow } from '../../../db/testing/rows';
+import { fetchOlderArticles } from '../../../sync/requests/on-demand';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { ArticlesPage } from './articles-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchOlderArticles: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchOlderArticles: vi.fn() }));
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');

@@ -24,7 +24,7 @@ export function ArticlesPage() {
   return (
     <Page title={title}>
       <Breadcrumbs trail={[['Dashboard', '/dashboard'], [country.name, `/country/${country.code}`], ['Articles']]} />
-      {access.held ? (
+      {access.readable ? (
         <Articles country={country} title={title} premium={access.premium} />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { articleList, oldestArticleDate } from '../../../db/queries-articles';
-import { sourceCounts } from '../../../db/queries-reports';
+import { articleList, oldestArticleDate } from '../queries-articles';
+import { sourceCounts } from '../queries-reports';
 import { useQuery, useRows } from '../../../db/use-query';
 import {
   articleMatches,

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CloudOff, FileQuestion } from 'lucide-react';
-import { db } from '../../../db/current';
-import { commentaryDetail } from '../../../db/queries-commentary';
+import { useQuery } from '../../../db/use-query';
+import { commentaryDetail } from './queries';
 import { mayRead } from '../../../domain/core/access';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
@@ -17,8 +16,8 @@ import type { CommentaryAddress } from './use-commentary-address';
 /** The commentary that the address names, in full, over the list. */
 export function CommentaryDialog({ address: { open: id, close, countries = [] } }: { address: CommentaryAddress }) {
   const account = useAccount();
-  const detail = useLiveQuery(async () => (id ? ((await commentaryDetail(db(), id)) ?? null) : undefined), [id]);
-  const outcome = useFetchMissing('expert_commentaries', id, detail === null);
+  const detail = useQuery(commentaryDetail, id);
+  const outcome = useFetchMissing('expert_commentaries', id, id !== '' && detail === null);
   if (!id) return null;
   const onOpenChange = (open: boolean) => !open && close();
   if (!detail || !account) {

@@ -1,4 +1,4 @@
-import type { CommentaryRow } from '../../../db/queries-commentary';
+import type { CommentaryRow } from './queries';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Badge } from '../../../ui/badge';

@@ -1,4 +1,4 @@
-import type { CommentaryRow } from '../../../db/queries-commentary';
+import type { CommentaryRow } from './queries';
 import { plural } from '../../../lib/format';
 import { Flag } from '../../../ui/flag';
 import { Meta } from '../../../ui/meta';

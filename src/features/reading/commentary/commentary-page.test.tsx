@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { UserRow } from '../../../domain/core/rows';
-import { fetchRecord } from '../../../sync/on-demand';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { fetchRecord } from '../../../sync/requests/on-demand';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { CommentaryPage } from './commentary-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn() }));
 
 let database: MolaoDatabase;
 async function world({ user, empty }: { user?: Partial<UserRow>; empty?: boolean } = {}) {

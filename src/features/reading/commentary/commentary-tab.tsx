@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Quote } from 'lucide-react';
-import { db } from '../../../db/current';
-import { commentaries } from '../../../db/queries-commentary';
+import { useQuery } from '../../../db/use-query';
+import { commentaries } from './queries';
 import { mayRead } from '../../../domain/core/access';
 import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
 import { Button } from '../../../ui/button';
@@ -22,13 +21,7 @@ import type { CommentaryAddress } from './use-commentary-address';
 export function CommentaryTab({ address }: { address: CommentaryAddress }) {
   const { country, addressOf, set } = address;
   const account = useAccount();
-  const found = useLiveQuery(
-    async () => ({
-      rows: await commentaries(db(), country?.id),
-      arrived: (await db().getMeta('offlineReady')) !== undefined,
-    }),
-    [country?.id],
-  );
+  const found = useQuery(commentaries, country?.id ?? '');
   if (!found || !account || (found.rows.length === 0 && !country && !found.arrived)) return <Arriving rows={6} />;
   const { rows } = found;
   const [first, ...latest] = rows;

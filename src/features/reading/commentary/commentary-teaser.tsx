@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CommentaryRow } from '../../../db/queries-commentary';
+import type { CommentaryRow } from './queries';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { ProvenanceMark } from '../../../ui/provenance';

@@ -1,6 +1,6 @@
 import { CloudOff, FileX } from 'lucide-react';
 import { useMemo } from 'react';
-import type { CommentaryDetail } from '../../../db/queries-commentary';
+import type { CommentaryDetail } from './queries';
 import type { CountryRow } from '../../../domain/core/rows';
 import { formatDay } from '../../../lib/format';
 import { renderMarkdown } from '../../../lib/markdown';

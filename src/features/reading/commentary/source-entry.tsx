@@ -1,4 +1,4 @@
-import type { SourceRow } from '../../../db/queries-commentary';
+import type { SourceRow } from './queries';
 import { SOURCE_KIND_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Flag } from '../../../ui/flag';

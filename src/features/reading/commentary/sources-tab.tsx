@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { db } from '../../../db/current';
-import { sourceDirectory } from '../../../db/queries-commentary';
+import { useQuery } from '../../../db/use-query';
+import { sourceDirectory } from './queries';
 import type { CountryRow } from '../../../domain/core/rows';
 import { sourceMatches } from './source-filter';
 import { plural } from '../../../lib/format';
@@ -33,7 +32,7 @@ export function SourcesTab({
   countries: readonly CountryRow[];
 }) {
   const [query, setQuery] = useState('');
-  const sources = useLiveQuery(() => sourceDirectory(db()));
+  const sources = useQuery(sourceDirectory);
   if (!sources?.length) return <Arriving rows={6} />;
   const byId = new Map(countries.map((each) => [each.id, each]));
   const found = sources.filter(

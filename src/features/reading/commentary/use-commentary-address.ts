@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries } from '../../../db/queries';
 import type { CountryRow } from '../../../domain/core/rows';
 import type { FROM_COMMENTARY_LIST } from '../../../lib/opened-from';
@@ -25,7 +24,7 @@ export interface CommentaryAddress {
 /** The state of /commentary, all of it in the address: tab, country and open commentary. */
 export function useCommentaryAddress(): CommentaryAddress {
   const { params, addressWith, set } = useAddressFilters();
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   const location = useLocation();
   const navigate = useNavigate();
   const cameFromList = (location.state as Partial<typeof FROM_COMMENTARY_LIST> | null)?.fromCommentary === true;

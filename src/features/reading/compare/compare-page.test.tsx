@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../../db/test-rows';
-import { fetchFacts } from '../../../sync/on-demand';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { testId, testRow } from '../../../db/testing/rows';
+import { fetchFacts } from '../../../sync/requests/on-demand';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { ComparePage } from './compare-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchFacts: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchFacts: vi.fn() }));
 
 const COUNTRIES = [
   ['za', 'South Africa', 'ZAR'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareFacts, measureOf, sortCountries, type ComparedCountry } from './compare';
-import type { HeldFacts } from '../../../db/queries-compare';
+import type { HeldFacts } from './queries';
 import { comparisonSources, comparisonTable, differenceWords } from './compare-export';
 import type { FactRow, LawRow } from '../../../domain/core/rows';
-import { testFact, testLaw } from '../../../domain/core/test-facts';
+import { testFact, testLaw } from '../../../domain/core/testing/facts';
 
 const country = (code: string, name: string, currency: string): ComparedCountry => ({
   id: code.toLowerCase(),

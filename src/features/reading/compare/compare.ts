@@ -1,6 +1,6 @@
 import type { FactSort } from './compare-address';
 import { factFigure } from '../fact-figure';
-import type { ComparedLaw, HeldFacts } from '../../../db/queries-compare';
+import type { ComparedLaw, HeldFacts } from './queries';
 import type { CountryRow, FactRow } from '../../../domain/core/rows';
 import type { FactTopic } from '../../../domain/core/vocabulary';
 
@@ -41,13 +41,13 @@ export function measureOf(fact: FactRow | undefined, country: ComparedCountry): 
  * @param absent ids of countries whose facts are not loaded: nothing is reported as missing there
  */
 export function compareFacts(
-  held: HeldFacts,
+  stored: HeldFacts,
   topics: readonly FactTopic[],
   countries: readonly ComparedCountry[],
   chosen: readonly ComparedCountry[],
   absent: readonly string[] = [],
 ): ComparedRow[] {
-  const factOf = indexFacts(held.facts);
+  const factOf = indexFacts(stored.facts);
   return topics.map((topic): ComparedRow => {
     const found = (country: ComparedCountry) => factOf.get(keyOf(country.id, topic));
     const firsts = firstOfEachMeasure(chosen, found);
@@ -59,7 +59,7 @@ export function compareFacts(
         : absent.includes(country.id)
           ? undefined
           : ({ kind: 'missing' } as const);
-      return { country, fact, law: fact && held.laws.get(fact.law), difference };
+      return { country, fact, law: fact && stored.laws.get(fact.law), difference };
     });
     const measures = cells.map(({ fact, country }) => measureOf(fact, country)).filter(Boolean);
     const isOne = measures.length > 1 && new Set(measures).size === 1;

@@ -1,5 +1,5 @@
 import { isComplete, allCountries } from '../../../db/queries';
-import { factsOfCountries } from '../../../db/queries-compare';
+import { factsOfCountries } from './queries';
 import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import { compareFacts, sortCountries, type ComparedRow, type SortedCountries } from './compare';
@@ -50,21 +50,24 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const ids = chosen.map(({ id }) => id);
   const followed = ids.filter((id) => readable.includes(id));
   const fetched = useFetchedFacts(ids.filter((id) => !readable.includes(id)));
-  const held = useQuery(factsOfCountries, ids);
+  const stored = useQuery(factsOfCountries, ids);
   const complete = useQuery(isComplete, followed);
-  if (!account || !countries || !held) return undefined;
+  if (!account || !countries || !stored) return undefined;
 
-  const empty = ids.filter((id) => !held.facts.some((fact) => fact.country === id));
+  const empty = ids.filter((id) => !stored.facts.some((fact) => fact.country === id));
   const isEmpty = (id: string) => empty.includes(id);
   const arriving = empty.filter(
-    (id) => !held.of.includes(id) || fetched.fetching.includes(id) || (followed.includes(id) && complete === false),
+    (id) => !stored.of.includes(id) || fetched.fetching.includes(id) || (followed.includes(id) && complete === false),
   );
   const unheard = fetched.pending.filter((id) => !fetched.fetching.includes(id));
   // Includes fetched countries whose facts were dropped since: a change of followed countries deletes what
   // belongs to none of them.
   const absent = chosen.filter(({ id }) => isEmpty(id) && !followed.includes(id) && !arriving.includes(id));
-  const sorted = sortCountries(held, chosen, choice.sort);
-  const all = compareFacts(held, choice.topics, sorted.countries, chosen, [...arriving, ...absent.map(({ id }) => id)]);
+  const sorted = sortCountries(stored, chosen, choice.sort);
+  const all = compareFacts(stored, choice.topics, sorted.countries, chosen, [
+    ...arriving,
+    ...absent.map(({ id }) => id),
+  ]);
   return {
     premium,
     countries,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
-import { factsOfCountry } from '../../../db/queries-laws';
+import { factsOfCountry } from '../queries-laws';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow, FactRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';

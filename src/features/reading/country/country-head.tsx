@@ -22,7 +22,7 @@ export function CountryHead({ country, access }: { country: CountryRow; access: 
       actions={
         <>
           {access.followed && <FollowButton country={country} followed />}
-          {!access.premium && (access.held || access.mayFollow) && (
+          {!access.premium && (access.readable || access.mayFollow) && (
             <LinkButton to="/subscribe" variant="premium">
               <Lock className="icon" />
               Upgrade to Premium

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow, UserRow } from '../../../domain/core/rows';
-import { fetchFacts } from '../../../sync/on-demand';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { fetchFacts } from '../../../sync/requests/on-demand';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { CountryPage } from './country-page';
 
-vi.mock('../../../sync/on-demand', async (original) => ({ ...(await original<object>()), fetchFacts: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', async (original) => ({
+  ...(await original<object>()),
+  fetchFacts: vi.fn(),
+}));
 Element.prototype.scrollIntoView = vi.fn();
 beforeEach(() => void vi.mocked(fetchFacts).mockReset().mockResolvedValue({ none: [] }));
 

@@ -35,7 +35,7 @@ export function CountryPage() {
           <RefreshLabourData country={country} />
         </Suspense>
       )}
-      {access.held ? (
+      {access.readable ? (
         <CountryContent country={country} premium={access.premium} />
       ) : (
         <>

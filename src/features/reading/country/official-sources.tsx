@@ -1,5 +1,5 @@
 import { useQuery } from '../../../db/use-query';
-import { officialSources } from '../../../db/queries';
+import { officialSources } from './queries';
 import { SOURCE_KIND_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import { SourceAnchor } from '../../../ui/source-anchor';

@@ -1,8 +1,10 @@
 import { preloadQuery } from '../../../db/preload-query';
-import { readAccount, countryOrNone, officialSources } from '../../../db/queries';
-import { articlesOfCountry } from '../../../db/queries-articles';
-import { factsOfCountry, recentLaws } from '../../../db/queries-laws';
-import { sourceCounts } from '../../../db/queries-reports';
+import { readAccount } from '../../../db/queries';
+import { countryOrNone } from '../queries-country';
+import { officialSources } from './queries';
+import { articlesOfCountry } from '../queries-articles';
+import { factsOfCountry, recentLaws } from '../queries-laws';
+import { sourceCounts } from '../queries-reports';
 import { SHOWN } from './recent-laws';
 import { LIMIT } from './related-articles';
 

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
-import { recentLaws } from '../../../db/queries-laws';
+import { recentLaws } from '../queries-laws';
 import type { CountryRow } from '../../../domain/core/rows';
 import { formatCount } from '../../../lib/format';
 import { Card, List } from '../../../ui/card';

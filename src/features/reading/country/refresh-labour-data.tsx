@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { startFetch, useFetches } from '../../shared/fetches';
 import { RunProgress } from '../../shared/run-progress';
 import { useUnderWay } from '../../shared/use-under-way';
-import { useOnline } from '../../../sync/use-online';
+import { useOnline } from '../../../sync/requests/use-online';
 
 const JOB = 'fetch-labour-data';
 

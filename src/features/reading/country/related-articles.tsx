@@ -1,8 +1,8 @@
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
-import { articlesOfCountry } from '../../../db/queries-articles';
-import { sourceCounts } from '../../../db/queries-reports';
+import { articlesOfCountry } from '../queries-articles';
+import { sourceCounts } from '../queries-reports';
 import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
 import type { ArticleRow, CountryRow } from '../../../domain/core/rows';
 import { formatCount } from '../../../lib/format';

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { ProfileRow, UserRow } from '../../../domain/core/rows';
 import { postponeChoice } from '../../shared/choice-memory';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { rememberWelcome } from '../welcome-memory';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useQuery } from '../../../db/use-query';
-import { readHoldings } from '../../../db/queries';
+import { readHoldings } from './queries';
 import { formatMoment, plural } from '../../../lib/format';
 import styles from './dashboard.module.css';
 import { serverNow } from '../../../domain/core/clock';

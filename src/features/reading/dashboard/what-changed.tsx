@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
-import { newestArticles } from '../../../db/queries-articles';
+import { newestArticles } from '../queries-articles';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Flag } from '../../../ui/flag';
 import { Timeline, TimelineStep } from '../../../ui/timeline';

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
-import { db } from '../../../db/current';
-import { countArrived } from '../../../db/queries';
+import { useQuery } from '../../../db/use-query';
+import { countArrived } from './queries';
 import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
 import { List, ListRow } from '../../../ui/card';
@@ -20,7 +19,7 @@ export function ArrivedCountries({ countries }: { countries: readonly CountryRow
 }
 
 function ArrivedCountry({ country }: { country: CountryRow }) {
-  const arrived = useLiveQuery(() => countArrived(db(), country.id), [country.id]);
+  const arrived = useQuery(countArrived, country.id);
   return (
     <ListRow className={styles.arrived}>
       <Flag code={country.code} />

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
-import { useEngineState } from '../../../sync/engine-state';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { testId, testRow } from '../../../db/testing/rows';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { wasWelcomed } from '../welcome-memory';
 import { FirstRunPage } from './first-run-page';
 

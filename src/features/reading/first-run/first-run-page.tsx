@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { db } from '../../../db/current';
+import { useQuery } from '../../../db/use-query';
 import { allCountries } from '../../../db/queries';
 import { Page, PageHead } from '../../../ui/page';
 import { useAccount } from '../../shared/use-account';
@@ -11,7 +10,7 @@ import { GettingReady } from './getting-ready';
 /** /welcome: choose the countries to keep on this device, and see when they have arrived. */
 export function FirstRunPage() {
   const account = useAccount();
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useQuery(allCountries);
   const [chosen, setChosen] = useState<readonly string[]>();
   if (!account?.profile || !countries?.length) return <FirstRunSkeleton />;
   if (chosen) {

@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CloudOff, PlaneTakeoff } from 'lucide-react';
 import { useEffect } from 'react';
 import { db } from '../../../db/current';
 import { isComplete } from '../../../db/queries';
+import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
-import { useSyncStatus } from '../../../sync/status';
+import { useSyncStatus } from '../../../sync/engine/status';
 import { Banner } from '../../../ui/banner';
 import { LinkButton } from '../../../ui/button';
 import { Progress } from '../../../ui/meter';
@@ -22,7 +22,7 @@ export function GettingReady({ countries }: { countries: readonly CountryRow[] }
     countries.map((country) => country.id),
     tier,
   );
-  const ready = useLiveQuery(() => isComplete(db(), ids), [ids.join()], false);
+  const ready = useQuery(isComplete, ids) ?? false;
   const { phase, progress } = useSyncStatus();
   useEffect(() => rememberWelcome(db().userId), []);
   return (

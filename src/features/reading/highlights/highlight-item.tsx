@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatQuote, firstSection } from '../text-tools/legal-citation';
-import type { HighlightRow } from '../../../db/library';
+import type { HighlightRow } from '../library';
 import { Button } from '../../../ui/button';
 import { focusNext } from '../../../ui/focus-next';
 import { copyText } from '../text-tools/copy-text';

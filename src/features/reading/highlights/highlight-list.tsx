@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HighlightRow } from '../../../db/library';
+import type { HighlightRow } from '../library';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { HighlightItem } from './highlight-item';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '../../../sync/session-state';
+import { useSession } from '../../../sync/session/session-state';
 
 interface NoteDraft {
   typed: string;

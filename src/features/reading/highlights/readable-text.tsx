@@ -1,8 +1,8 @@
 import { Highlighter } from 'lucide-react';
 import { useRef } from 'react';
-import { highlightsOf } from '../../../db/queries-library';
+import { highlightsOf } from '../queries-library';
 import { useQuery } from '../../../db/use-query';
-import type { HighlightRow } from '../../../db/library';
+import type { HighlightRow } from '../library';
 import { QUOTE_MAXIMUM } from '../../../lib/quote-anchor';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';

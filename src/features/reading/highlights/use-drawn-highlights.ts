@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { HighlightRow } from '../../../db/library';
+import type { HighlightRow } from '../library';
 import { findQuote } from '../../../lib/quote-anchor';
 import { rangeOf, textOf } from './text-ranges';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '../../../db/use-query';
 import { countryById } from '../../../db/queries';
-import type { LawDetail } from '../../../db/queries-laws';
+import type { LawDetail } from '../queries-laws';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow, LawRow } from '../../../domain/core/rows';
 import { renderMarkdown } from '../../../lib/markdown';

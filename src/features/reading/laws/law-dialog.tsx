@@ -1,6 +1,6 @@
 import { useQuery } from '../../../db/use-query';
 import { countryById } from '../../../db/queries';
-import { lawOrNone } from '../../../db/queries-laws';
+import { lawOrNone } from '../queries-laws';
 import type { LawRow } from '../../../domain/core/rows';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LawSummary } from '../../../db/queries-laws';
+import type { LawSummary } from '../queries-laws';
 import { Meta } from '../../../ui/meta';
 import { ProvenanceMark } from '../../../ui/provenance';
 import { Day } from '../../../ui/day';

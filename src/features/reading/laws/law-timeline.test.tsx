@@ -2,12 +2,12 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { LawRow } from '../../../domain/core/rows';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { LawsPage } from './laws-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolve('missing')) }));
 
 let database: MolaoDatabase;
 beforeEach(async () => {

@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
-import { passagesOfLaw } from '../../../domain/assistant/passages-of';
+import { testId, testRow } from '../../../db/testing/rows';
+import { passagesOfLaw } from '../../../domain/assistant/read/passages-of';
 import { passageHash } from '../../../lib/quote-anchor';
-import { fetchRecord } from '../../../sync/on-demand';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { fetchRecord } from '../../../sync/requests/on-demand';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { LawsPage } from './laws-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn() }));
 
 let database: MolaoDatabase;
 beforeEach(async () => {

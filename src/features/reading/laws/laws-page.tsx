@@ -23,7 +23,7 @@ export function LawsPage() {
   return (
     <Page title={title}>
       <Breadcrumbs trail={[['Dashboard', '/dashboard'], [country.name, `/country/${country.code}`], ['Laws']]} />
-      {access.held ? (
+      {access.readable ? (
         <Laws country={country} title={title} />
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { preloadQuery } from '../../../db/preload-query';
-import { readAccount, countryById, countryOrNone } from '../../../db/queries';
-import { lawOrNone, lawsOfCountry } from '../../../db/queries-laws';
+import { readAccount, countryById } from '../../../db/queries';
+import { countryOrNone } from '../queries-country';
+import { lawOrNone, lawsOfCountry } from '../queries-laws';
 
 /** The queries that the first paint of the laws of a country, or of the law in the address, needs. */
 export async function preloadQueries(

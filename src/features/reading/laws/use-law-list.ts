@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
-import { lawsOfCountry, type LawSummary } from '../../../db/queries-laws';
+import { lawsOfCountry, type LawSummary } from '../queries-laws';
 import { lawMatches, parseStatus, parseTopic, topicCounts, type LawFilters } from '../../../domain/search/filters';
 import type { LawStatus, Topic } from '../../../domain/core/vocabulary';
 

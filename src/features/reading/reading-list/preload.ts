@@ -1,5 +1,5 @@
 import { preloadQuery } from '../../../db/preload-query';
-import { wholeLibrary } from '../../../db/queries-library';
+import { wholeLibrary } from '../queries-library';
 
 export async function preloadQueries(): Promise<void> {
   await preloadQuery(wholeLibrary);

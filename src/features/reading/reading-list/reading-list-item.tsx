@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { KeptRow } from '../../../db/queries-library';
-import type { ReadingEntry } from '../../../db/library';
+import type { KeptRow } from '../queries-library';
+import type { ReadingEntry } from '../library';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Flag } from '../../../ui/flag';

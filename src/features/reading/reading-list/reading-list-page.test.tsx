@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookmarkOf } from '../../../db/queries-library';
-import { testId, testRow } from '../../../db/test-rows';
+import { bookmarkOf } from '../queries-library';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { Row } from '../../../domain/core/rows';
-import { fetchRecord } from '../../../sync/on-demand';
-import { useEngineState } from '../../../sync/engine-state';
-import { useSession } from '../../../sync/session-state';
+import { fetchRecord } from '../../../sync/requests/on-demand';
+import { useEngineState } from '../../../sync/engine/engine-state';
+import { useSession } from '../../../sync/session/session-state';
 import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { saveBookmarkNote } from '../library-actions';
 import { ReadingListPage } from './reading-list-page';
 
-vi.mock('../../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn() }));
 beforeEach(() => void vi.mocked(fetchRecord).mockReset().mockResolvedValue('missing'));
 
 const base = (id: string, created: string) => ({

@@ -1,7 +1,7 @@
 import { BookOpenCheck } from 'lucide-react';
-import { wholeLibrary } from '../../../db/queries-library';
+import { wholeLibrary } from '../queries-library';
 import { useQuery } from '../../../db/use-query';
-import { keyOf, LIBRARY_KINDS, parseLibraryKind, type LibraryKind } from '../../../db/library';
+import { keyOf, LIBRARY_KINDS, parseLibraryKind, type LibraryKind } from '../library';
 import { plural } from '../../../lib/format';
 import { Card } from '../../../ui/card';
 import { ChipGroup, ChipLink } from '../../../ui/chip';

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { bookmarkOf } from '../../../db/queries-library';
+import { bookmarkOf } from '../queries-library';
 import { useQuery } from '../../../db/use-query';
 import { Button, IconButton } from '../../../ui/button';
 import { addBookmark, removeBookmark, type LibraryItem } from '../library-actions';

@@ -1,5 +1,5 @@
 import { db } from '../../../db/current';
-import { bookmarkOf, highlightsOf } from '../../../db/queries-library';
+import { bookmarkOf, highlightsOf } from '../queries-library';
 import { fileName, formatTextFile } from './text-export';
 import { saveFile } from '../../../lib/save-file';
 import { showLocalFailure } from '../../shared/local-failure';

@@ -50,10 +50,10 @@ export function toRecentPick({ id, label, detail, icon, to = '' }: PaletteEntry)
 export function recentEntries(
   picks: readonly RecentPick[],
   known: ReadonlyMap<string, PaletteEntry>,
-  held: { has(id: string): boolean },
+  stored: { has(id: string): boolean },
 ): PaletteEntry[] {
   return picks.flatMap((pick): PaletteEntry[] => {
     const entry = known.get(pick.id);
-    return entry ? [entry] : pick.to && held.has(pick.id) ? [pick] : [];
+    return entry ? [entry] : pick.to && stored.has(pick.id) ? [pick] : [];
   });
 }

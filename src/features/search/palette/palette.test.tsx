@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { SearchHit } from '../../../domain/search/search-hits';
 import { openSearch } from '../../../search/open-search';
 import { NOTHING_FOUND } from '../../../search/results';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { Palette } from './palette';
 import type { PaletteEntry } from './palette-entry';
 

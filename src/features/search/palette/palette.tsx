@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { db } from '../../../db/current';
-import { rememberPick } from '../../../db/queries-search';
+import { rememberPick } from '../queries';
 import { Kbd } from '../../../ui/kbd';
 import { Modal } from '../../../ui/modal';
 import { EntryIcon } from './entry-icon';

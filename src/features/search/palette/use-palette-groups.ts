@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allCountries } from '../../../db/queries';
-import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../../../db/queries-search';
+import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../queries';
 import { useQuery } from '../../../db/use-query';
 import { shownTasks } from '../../../domain/tasks/tasks';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';
@@ -58,15 +58,15 @@ function useRecent(
   actions: readonly PaletteEntry[],
 ): PaletteEntry[] {
   const picks = useQuery(recentPicks);
-  const held = useQuery(provenanceOf, picks?.map(({ id }) => id) ?? []);
+  const stored = useQuery(provenanceOf, picks?.map(({ id }) => id) ?? []);
   return useMemo(
     () =>
       recentEntries(
         picks ?? [],
         new Map([...pages, ...actions, ...countries, ...tasks, ...searches].map((entry) => [entry.id, entry])),
-        held ?? new Map(),
+        stored ?? new Map(),
       ),
-    [picks, held, countries, tasks, searches, pages, actions],
+    [picks, stored, countries, tasks, searches, pages, actions],
   );
 }
 

@@ -1,6 +1,6 @@
-import type { SavedSearchRow } from '../../../db/queries-search';
+import type { SavedSearchRow } from '../queries';
 import type { Frequency } from '../../../domain/search/alerts';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 import { showToast } from '../../../ui/toast';
 import { tryLocally } from '../../shared/local-failure';
 

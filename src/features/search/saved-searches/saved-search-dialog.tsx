@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { TextInput } from '../../../ui/field';
+import { useAction } from '../../shared/use-action';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { FrequencyField } from './frequency-field';
 
@@ -39,22 +40,20 @@ export function SavedSearchDialog({
   const [name, setName] = useState(named);
   const [frequency, setFrequency] = useState(chosen);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const unsaved = name !== named || frequency !== chosen;
   useUnsavedInput(unsaved);
   const close = () => (unsaved ? setLeaving(true) : onClose());
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { busy, run } = useAction(async () => {
+    if (await onSave({ name: name.trim(), frequency })) onClose();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const problem = problemOf(name);
     setError(problem);
-    if (problem) return;
-    setBusy(true);
-    const stored = await onSave({ name: name.trim(), frequency });
-    setBusy(false);
-    if (stored) onClose();
+    if (!problem) void run();
   };
 
   const footer = (
@@ -68,7 +67,7 @@ export function SavedSearchDialog({
   return (
     <>
       <Dialog open onOpenChange={close} title={title} description={description} footer={footer}>
-        <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <form id={id} className="stack" noValidate onSubmit={submit}>
           <TextInput
             label="Name"
             dir="auto"

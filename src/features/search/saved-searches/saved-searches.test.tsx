@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testId, testRow } from '../../../db/test-rows';
-import { PREMIUM } from '../../shared/test-screen';
-import { database, open } from '../test-search-page';
+import { testId, testRow } from '../../../db/testing/rows';
+import { PREMIUM } from '../../shared/testing/screen';
+import { database, open } from '../testing/search-page';
 
 vi.mock('../../../search/open-search', () => ({ openSearch: vi.fn() }));
-vi.mock('../../../sync/search-server', () => ({ searchServer: vi.fn() }));
+vi.mock('../search-server', () => ({ searchServer: vi.fn() }));
 
 describe('a saved search', () => {
   const rows = () => database.rows('saved_searches').toArray();

@@ -1,7 +1,7 @@
 import { Bell, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { savedSearches, type SavedSearchRow } from '../../../db/queries-search';
+import { savedSearches, type SavedSearchRow } from '../queries';
 import { useQuery } from '../../../db/use-query';
 import { IconButton } from '../../../ui/button';
 import { List, ListRow } from '../../../ui/card';

@@ -17,8 +17,8 @@ import { useHolidayCountry } from './use-holiday-country';
 /** The deadlines of a month, and the tasks of the selected day. Wide calendars show titles. */
 export function TaskCalendar({ compliance }: { compliance: Compliance }) {
   const { today } = compliance.view;
-  const { month: said, day, set } = useComplianceAddress();
-  const month = said || monthOf(day || today);
+  const { month: chosenMonth, day, set } = useComplianceAddress();
+  const month = chosenMonth || monthOf(day || today);
   const { country, choices } = useHolidayCountry(compliance);
   const holidays = useHolidays(country?.code ?? '');
   const tasks = useMemo(() => byDay(compliance.shown), [compliance.shown]);
@@ -67,8 +67,8 @@ function byDay(tasks: readonly TaskRow[]): ReadonlyMap<Day, readonly TaskRow[]> 
   for (const task of tasks) {
     const day = dayOf(task.deadline);
     if (!day) continue;
-    const held = days.get(day);
-    if (held) held.push(task);
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(task);
     else days.set(day, [task]);
   }
   return days;

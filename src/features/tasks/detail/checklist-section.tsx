@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useAction } from '../../shared/use-action';
 import { changeChecklist, withItem, withItemBack, withoutItem, type Checklist } from './checklist';
 import { ChecklistItem, EditableItem } from './checklist-item';
 import styles from './detail.module.css';
@@ -15,7 +16,7 @@ import styles from './detail.module.css';
 export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow }) {
   const add = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState(false);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const done = checklist.filter((item) => item.done).length;
 
   function remove(item: Checklist[number]) {
@@ -54,7 +55,7 @@ export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow })
                 place={index}
                 count={checklist.length}
                 onRemove={() => remove(item)}
-                onMoved={say}
+                onMoved={announce}
               />
             ) : (
               <ChecklistItem key={item.id} task={id} item={item} />
@@ -63,7 +64,7 @@ export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow })
         </ol>
       )}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       <AddItem task={id} input={add} full={checklist.length >= CHECKLIST.items} />
     </section>
@@ -72,17 +73,16 @@ export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow })
 
 function AddItem({ task, input, full }: { task: string; input: RefObject<HTMLInputElement | null>; full: boolean }) {
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(async (added: string) => {
+    const isSaved = await changeChecklist(task, (list) => withItem(list, added));
+    // If saving failed, the text stays in the field; so does text typed meanwhile.
+    if (isSaved) setText((now) => (now.startsWith(added) ? now.slice(added.length) : now));
+  });
   useUnsavedInput(text.trim() !== '');
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!text.trim() || full || busy) return;
-    setBusy(true);
-    void changeChecklist(task, (list) => withItem(list, text)).then((kept) => {
-      // If saving failed, the text stays in the field; so does text typed meanwhile.
-      if (kept) setText((held) => (held.startsWith(text) ? held.slice(text.length) : held));
-      setBusy(false);
-    });
+    void run(text);
   }
   return (
     <form className={styles.addItem} onSubmit={submit}>

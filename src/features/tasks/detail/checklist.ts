@@ -2,7 +2,7 @@ import { db } from '../../../db/current';
 import type { TaskRow } from '../../../domain/core/rows';
 import { CHECKLIST } from '../../../domain/tasks/tasks';
 import { inOrder } from '../../../lib/in-order';
-import { mintRecordId } from '../../../sync/ids';
+import { mintRecordId } from '../../../sync/engine/ids';
 import { tryLocally } from '../../shared/local-failure';
 import { editTask } from '../task-actions';
 

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import type { TaskDetail } from '../../../db/queries-task-detail';
+import type { TaskDetail } from '../queries-task-detail';
 import { db } from '../../../db/current';
 import { formatMoment } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';

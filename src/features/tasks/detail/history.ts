@@ -1,4 +1,4 @@
-import type { TaskDetail } from '../../../db/queries-task-detail';
+import type { TaskDetail } from '../queries-task-detail';
 import { parseServerDate } from '../../../domain/core/dates';
 import { formatAuthor, formatHistoryEntry, receivedLater } from '../../../domain/tasks/format-task';
 

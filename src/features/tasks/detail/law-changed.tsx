@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { addressOfLaw, type TaskDetail } from '../../../db/queries-task-detail';
+import { addressOfLaw, type TaskDetail } from '../queries-task-detail';
 import { lawChangeSince, newestVersion } from '../../../domain/reading/law-change';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';

@@ -2,12 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { TaskRow } from '../../../domain/core/rows';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 import { useToasts } from '../../../ui/toast';
 import { hasUnsavedInput } from '../../../ui/unsaved-input';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { formatMoment } from '../../../lib/format';
 import { saveNotes } from './notes';
 import { TaskDetail } from './task-detail';

@@ -1,4 +1,4 @@
-import { taskDetail, type TaskDetail as Detail } from '../../../db/queries-task-detail';
+import { taskDetail, type TaskDetail as Detail } from '../queries-task-detail';
 import { useQuery } from '../../../db/use-query';
 import { dueStatusOf } from '../../../domain/tasks/tasks';
 import { Dialog } from '../../../ui/dialog';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { addressOfLaw, type TaskDetail } from '../../../db/queries-task-detail';
+import { addressOfLaw, type TaskDetail } from '../queries-task-detail';
 import { dayOf, daysBetween, type Day } from '../../../domain/core/calendar-day';
 import { statusOn } from '../../../domain/reading/law-timeline';
 import { formatRepetition } from '../../../domain/tasks/format-task';

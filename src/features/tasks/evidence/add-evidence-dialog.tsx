@@ -5,8 +5,8 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
-import { showToast } from '../../../ui/toast';
 import { showLocalFailure } from '../../shared/local-failure';
+import { useAction } from '../../shared/use-action';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { keepEvidence, type ChosenFile, type RefusedFile } from './chosen-files';
 import { ChosenFileForm } from './chosen-file-form';
@@ -66,24 +66,14 @@ export function AddEvidenceDialog({ task, picked, onUnsaved, onClose }: AddEvide
 
 function useChosen(task: string, picked: readonly ChosenFile[], onDone: () => void) {
   const [chosen, setChosen] = useState(picked);
-  const [busy, setBusy] = useState(false);
-  async function add() {
-    setBusy(true);
-    let left = chosen;
-    try {
-      for (const file of chosen) {
-        await keepEvidence(task, file);
-        left = left.filter((each) => each !== file);
-      }
-      showToast({ title: 'Evidence added', message: `${plural(chosen.length, 'file')} kept with this task.` });
-      onDone();
-    } catch (error) {
-      setChosen(left);
-      showLocalFailure(error);
-    } finally {
-      setBusy(false);
+  const { busy, run: add } = useAction(async () => {
+    for (const file of chosen) {
+      await keepEvidence(task, file);
+      setChosen((left) => left.filter((each) => each !== file));
     }
-  }
+    onDone();
+    return { title: 'Evidence added', message: `${plural(chosen.length, 'file')} kept with this task.` };
+  }, showLocalFailure);
   /** @param changes undefined removes the file */
   const change = (key: string, changes: Partial<ChosenFile> | undefined) =>
     setChosen((files) =>

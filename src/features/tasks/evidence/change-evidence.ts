@@ -1,9 +1,9 @@
 import { db } from '../../../db/current';
 import { dayOf, serverDateOf } from '../../../domain/core/calendar-day';
-import type { EvidenceItem } from '../../../db/queries-task-detail';
+import type { EvidenceItem } from '../queries-task-detail';
 import { evidenceName } from '../../../domain/tasks/evidence';
 import type { EvidenceRow } from '../../../domain/core/rows';
-import { commit, discardEntry } from '../../../sync/outbox';
+import { commit, discardEntry } from '../../../sync/engine/outbox';
 import { tryLocally } from '../../shared/local-failure';
 
 /** A field's text in the dialog, from its stored value and back. */

@@ -2,7 +2,7 @@ import { evidenceProblem } from '../../../domain/tasks/evidence';
 import type { Day } from '../../../domain/core/calendar-day';
 import { serverDateOf } from '../../../domain/core/calendar-day';
 import { evidenceType } from '../../../domain/tasks/evidence';
-import { commit } from '../../../sync/outbox';
+import { commit } from '../../../sync/engine/outbox';
 
 /** A picked file with its date and note. */
 export interface ChosenFile {

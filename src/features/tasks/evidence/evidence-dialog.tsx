@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { EvidenceItem } from '../../../db/queries-task-detail';
+import type { EvidenceItem } from '../queries-task-detail';
 import { dayOf } from '../../../domain/core/calendar-day';
 import { evidenceName } from '../../../domain/tasks/evidence';
 import { formatBytes } from '../../../lib/format';

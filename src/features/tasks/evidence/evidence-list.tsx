@@ -1,5 +1,5 @@
 import { FileImage, FileSpreadsheet, FileText } from 'lucide-react';
-import type { EvidenceItem } from '../../../db/queries-task-detail';
+import type { EvidenceItem } from '../queries-task-detail';
 import { evidenceName, evidenceType } from '../../../domain/tasks/evidence';
 import { formatDay, formatLocalDay } from '../../../lib/format';
 import { Meta } from '../../../ui/meta';

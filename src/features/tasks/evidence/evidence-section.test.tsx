@@ -2,17 +2,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { taskDetail } from '../../../db/queries-task-detail';
-import { testId, testRow } from '../../../db/test-rows';
+import { taskDetail } from '../queries-task-detail';
+import { testId, testRow } from '../../../db/testing/rows';
 import type { EvidenceRow } from '../../../domain/core/rows';
 import { useQuery } from '../../../db/use-query';
-import { ServerError } from '../../../sync/server-functions';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { ServerError } from '../../../sync/requests/server-functions';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { changeEvidence } from './change-evidence';
 import { EvidenceSection } from './evidence-section';
 
 const openEvidence = vi.hoisted(() => vi.fn());
-vi.mock('../../../sync/files', () => ({ openEvidence }));
+vi.mock('./open-evidence', () => ({ openEvidence }));
 
 const TODAY = '2026-11-22';
 let database: MolaoDatabase;

@@ -1,6 +1,6 @@
 import { Camera, Paperclip } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
-import type { EvidenceItem } from '../../../db/queries-task-detail';
+import type { EvidenceItem } from '../queries-task-detail';
 import type { Day } from '../../../domain/core/calendar-day';
 import { EVIDENCE_ACCEPT } from '../../../domain/tasks/evidence';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudUpload, RotateCw } from 'lucide-react';
-import type { EvidenceItem } from '../../../db/queries-task-detail';
-import { retryEntry } from '../../../sync/outbox';
+import type { EvidenceItem } from '../queries-task-detail';
+import { retryEntry } from '../../../sync/engine/outbox';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { refusalOf } from './refusal';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { evidenceType } from '../../../domain/tasks/evidence';
 import type { EvidenceRow } from '../../../domain/core/rows';
-import { openEvidence } from '../../../sync/files';
-import { ServerError } from '../../../sync/server-functions';
+import { openEvidence } from './open-evidence';
+import { failureOf } from '../../shared/failure';
 
 /** The content of an evidence file. */
 export interface EvidenceFile {
@@ -30,8 +30,7 @@ export function useEvidenceFile(row: EvidenceRow): Opening {
         address = URL.createObjectURL(blob);
         setOpening({ state: 'open', file: { blob, address, type } });
       },
-      (error: unknown) =>
-        !gone && setOpening({ state: 'failed', offline: error instanceof ServerError && error.unanswered }),
+      (error: unknown) => !gone && setOpening({ state: 'failed', offline: isUnanswered(error) }),
     );
     return () => {
       gone = true;
@@ -41,4 +40,9 @@ export function useEvidenceFile(row: EvidenceRow): Opening {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   return opening;
+}
+
+function isUnanswered(error: unknown): boolean {
+  const { status, unanswered } = failureOf(error);
+  return status !== undefined && unanswered;
 }

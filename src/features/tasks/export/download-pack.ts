@@ -1,21 +1,13 @@
 import type { PackFilter } from '../../../domain/tasks/audit-pack';
 import { today } from '../../../domain/core/calendar-day';
 import { saveFile } from '../../../lib/save-file';
-import { downloadFromServer, ServerError } from '../../../sync/server-functions';
-import { showToast } from '../../../ui/toast';
+import { downloadFromServer } from '../../../sync/requests/server-functions';
 
-/** Downloads an audit pack from the server. Errors show a toast. */
+/** The specification's text for a failed download. */
+export const NO_PACK = { message: 'Failed to download the audit pack. Please try again.' };
+
+/** Downloads an audit pack from the server. @throws ServerError */
 export async function downloadPack(filter: Omit<PackFilter, 'task'>): Promise<void> {
-  try {
-    const file = await downloadFromServer(`/api/compliance/pack?${new URLSearchParams({ ...filter }).toString()}`);
-    saveFile(file, `molao-audit-pack-${today('')}.pdf`);
-  } catch (error) {
-    console.warn('An audit pack could not be downloaded.', error);
-    const reason = error instanceof ServerError ? error.reason : '';
-    showToast({
-      title: 'Error',
-      message: reason || 'Failed to download the audit pack. Please try again.',
-      tone: 'error',
-    });
-  }
+  const file = await downloadFromServer(`/api/compliance/pack?${new URLSearchParams({ ...filter }).toString()}`);
+  saveFile(file, `molao-audit-pack-${today('')}.pdf`);
 }

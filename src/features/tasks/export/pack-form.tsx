@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react';
 import { PACK_STATUSES, type PackStatus } from '../../../domain/tasks/audit-pack';
 import { Button } from '../../../ui/button';
 import { Select, TextInput } from '../../../ui/field';
-import { useOnline } from '../../../sync/use-online';
+import { useAction } from '../../shared/use-action';
 import styles from './export.module.css';
-import { downloadPack } from './download-pack';
+import { downloadPack, NO_PACK } from './download-pack';
 
 const STATUSES: Record<PackStatus, string> = {
   '': 'All tasks',
@@ -16,23 +16,19 @@ const STATUSES: Record<PackStatus, string> = {
 
 /** Selects the tasks of an audit pack, which the server draws. */
 export function PackForm() {
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
+  const { busy, online, run } = useAction(downloadPack, NO_PACK);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [status, setStatus] = useState<PackStatus>('');
   const reversed = from !== '' && to !== '' && to < from;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || reversed) return;
-    setBusy(true);
-    await downloadPack({ from, to, status });
-    setBusy(false);
+    if (!busy && !reversed) void run({ from, to, status });
   };
 
   return (
-    <form className="stack-s" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack-s" onSubmit={submit} noValidate>
       <div className={styles.choice}>
         <TextInput type="date" label="Deadlines from" value={from} onChange={(event) => setFrom(event.target.value)} />
         <TextInput

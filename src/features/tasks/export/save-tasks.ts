@@ -1,6 +1,6 @@
 import { db } from '../../../db/current';
 import { readAccount } from '../../../db/queries';
-import { taskExportRows, type ExportRows } from '../../../db/queries-task-export';
+import { taskExportRows, type ExportRows } from './queries';
 import { today } from '../../../domain/core/calendar-day';
 import { tasksDocument, tasksTable, type ExportContext } from './task-export';
 import { writeCsv } from '../../../lib/csv';

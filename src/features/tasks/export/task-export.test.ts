@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testId, testRow } from '../../../domain/tasks/test-tasks';
-import type { ExportRows } from '../../../db/queries-task-export';
+import { testId, testRow } from '../../../domain/tasks/testing/tasks';
+import type { ExportRows } from './queries';
 import { tasksDocument, tasksTable } from './task-export';
 
 const context = {

@@ -1,5 +1,5 @@
 import { isoFromServerDate } from '../../../domain/core/dates';
-import type { ExportRows } from '../../../db/queries-task-export';
+import type { ExportRows } from './queries';
 import { dayOf, type Day } from '../../../domain/core/calendar-day';
 import { evidenceName } from '../../../domain/tasks/evidence';
 import type { EvidenceRow, Row, TaskRow } from '../../../domain/core/rows';

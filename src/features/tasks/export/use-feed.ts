@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callServer } from '../../../sync/server-functions';
-import { showServerError } from '../../shared/show-server-error';
+import { callServer } from '../../../sync/requests/server-functions';
+import { useAction } from '../../shared/use-action';
 
 const ROUTE = '/api/calendar/token';
 
@@ -15,7 +15,6 @@ export interface FeedState {
 export function useFeed() {
   const [feed, setFeed] = useState<FeedState>();
   const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
   /** The new address, until the dialog closes: the server sends it only once. */
   const [url, setUrl] = useState('');
 
@@ -32,18 +31,11 @@ export function useFeed() {
     void read();
   }, [read]);
 
-  const change = async (method: 'POST' | 'DELETE') => {
-    setBusy(true);
-    try {
-      const answer = await callServer<{ url: string } | undefined>(ROUTE, { method });
-      setUrl(answer?.url ?? '');
-      await read();
-    } catch (error) {
-      showServerError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction(async (method: 'POST' | 'DELETE') => {
+    const answer = await callServer<{ url: string } | undefined>(ROUTE, { method });
+    setUrl(answer?.url ?? '');
+    await read();
+  });
 
   return {
     feed,
@@ -51,7 +43,7 @@ export function useFeed() {
     busy,
     url,
     read: () => void read(),
-    create: () => void change('POST'),
-    revoke: () => void change('DELETE'),
+    create: () => void run('POST'),
+    revoke: () => void run('DELETE'),
   };
 }

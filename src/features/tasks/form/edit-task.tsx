@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { db } from '../../../db/current';
 import type { TaskRow } from '../../../domain/core/rows';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
@@ -68,7 +69,7 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
     save: async (fields) => {
       try {
         const changes = changesOf(before, fields);
-        if (changes.law !== undefined) changes.law_version = await newestVersionOf(changes.law);
+        if (changes.law !== undefined) changes.law_version = await newestVersionOf(db(), changes.law);
         if (Object.keys(changes).length > 0) {
           await editTask(task.id, changes, before);
           showToast({ title: 'Task saved', message: fields.title });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import { changesOf, checkDraft, draftOf, withDeadline, type TaskDraft } from './task-draft';
 
 const TODAY = '2026-11-21';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lawChoices, lawTitles } from '../../../db/queries-tasks';
+import { lawChoices, lawTitles } from '../queries';
 import { useQuery } from '../../../db/use-query';
 import type { Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';

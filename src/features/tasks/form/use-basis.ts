@@ -1,5 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import type { MolaoDatabase } from '../../../db/database';
+import { useQuery } from '../../../db/use-query';
 import type { TaskRow } from '../../../domain/core/rows';
 import { BASIS_TABLES, readBasis, taskFromBasis, type Basis } from '../task-from-basis';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
@@ -21,7 +22,7 @@ export interface KnownTask {
  * still arrive with the first sync; a found row, or anything once the user has typed, does not change any more.
  */
 export function useBasis({ kind, id }: BasisReference, typed: boolean): KnownTask | undefined {
-  const found = useLiveQuery(() => (kind ? read(kind, id) : { known: {}, missing: false }), [kind, id]);
+  const found = useQuery(readKnownTask, kind, id);
   const outcome = useFetchMissing(BASIS_TABLES[kind || 'law'], id, found === null);
   const [kept, setKept] = useState<KnownTask>();
   const answer = found ?? (outcome === 'missing' || outcome === 'offline' ? MISSING : undefined);
@@ -32,9 +33,14 @@ export function useBasis({ kind, id }: BasisReference, typed: boolean): KnownTas
 const MISSING: KnownTask = { known: {}, missing: true };
 
 /** null: not on this device; undefined: its country is still syncing, for example after sign-in. */
-async function read(kind: Basis['kind'], id: string): Promise<KnownTask | null | undefined> {
-  const basis = await readBasis(kind, id);
+async function readKnownTask(
+  database: MolaoDatabase,
+  kind: BasisReference['kind'],
+  id: string,
+): Promise<KnownTask | null | undefined> {
+  if (!kind) return { known: {}, missing: false };
+  const basis = await readBasis(database, kind, id);
   if (!basis) return null;
-  const known = await taskFromBasis(basis);
+  const known = await taskFromBasis(database, basis);
   return known.country ? { known, missing: false } : undefined;
 }

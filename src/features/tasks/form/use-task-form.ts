@@ -3,6 +3,7 @@ import type { Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';
 import type { FieldMessages } from '../../../domain/core/validation';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
+import { useAction } from '../../shared/use-action';
 import { checkDraft, type TaskDraft } from './task-draft';
 
 type Fields = Extract<ReturnType<typeof checkDraft>, { fields: unknown }>['fields'];
@@ -22,7 +23,6 @@ interface TaskFormOptions {
 export function useTaskForm({ initial, exists, today, countries, onDirty, save }: TaskFormOptions) {
   const [draft, setDraft] = useState(initial);
   const [messages, setMessages] = useState<FieldMessages>({});
-  const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);
   useUnsavedInput(dirty);
 
@@ -31,11 +31,14 @@ export function useTaskForm({ initial, exists, today, countries, onDirty, save }
     onDirty(isDirty);
   };
   const change = (changes: Partial<TaskDraft>) => {
-    setDraft((held) => ({ ...held, ...changes }));
+    setDraft((now) => ({ ...now, ...changes }));
     // An edited field shows no error until the next submit.
-    setMessages((held) => Object.fromEntries(Object.entries(held).filter(([name]) => !(name in changes))));
+    setMessages((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
     touch(true);
   };
+  const { busy, run } = useAction(async (fields: Fields) => {
+    if (await save(fields)) touch(false);
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -44,9 +47,7 @@ export function useTaskForm({ initial, exists, today, countries, onDirty, save }
       setMessages(checked.messages);
       return focusFirst(event.currentTarget, checked.messages);
     }
-    setBusy(true);
-    if (await save(checked.fields)) touch(false);
-    setBusy(false);
+    await run(checked.fields);
   };
   return { draft, messages, busy, change, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

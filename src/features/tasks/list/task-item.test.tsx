@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { testRow } from '../../../db/test-rows';
-import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { testRow } from '../../../db/testing/rows';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/testing/screen';
 import { CompliancePage } from '../compliance-page';
 
 it('moves the focus to the next task when it is completed', async () => {

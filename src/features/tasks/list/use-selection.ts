@@ -22,8 +22,8 @@ export function useSelection(tasks: readonly TaskRow[]): Selection {
   const [ids, setIds] = useState(NONE);
   const possible = useMemo(() => tasks.filter((task) => task.status !== 'completed'), [tasks]);
   const select = useCallback((task: TaskRow, selected: boolean) => {
-    setIds((held) => {
-      const next = new Set(held);
+    setIds((now) => {
+      const next = new Set(now);
       if (selected) next.add(task.id);
       else next.delete(task.id);
       return next;

@@ -1,8 +1,8 @@
-import type { Obligation } from '../../../db/queries-templates';
+import type { Obligation } from './queries';
 import { serverDateOf, type Day } from '../../../domain/core/calendar-day';
 import { CHECKLIST } from '../../../domain/tasks/tasks';
 import { plural } from '../../../lib/format';
-import { mintRecordId } from '../../../sync/ids';
+import { mintRecordId } from '../../../sync/engine/ids';
 import { showToast } from '../../../ui/toast';
 import { createTasks, deleteTask, type NewTask } from '../task-actions';
 import { showLocalFailure } from '../../shared/local-failure';

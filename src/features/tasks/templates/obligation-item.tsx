@@ -1,5 +1,5 @@
 import { CalendarClock, CheckCheck, Repeat } from 'lucide-react';
-import type { Obligation } from '../../../db/queries-templates';
+import type { Obligation } from './queries';
 import type { Day } from '../../../domain/core/calendar-day';
 import { describeRule } from '../../../domain/tasks/format-rule';
 import { Badge } from '../../../ui/badge';

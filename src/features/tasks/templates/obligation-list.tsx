@@ -22,7 +22,7 @@ export function ObligationList({ found, choice, today, onlyChosen }: ObligationL
   const groups = onlyChosen
     ? [{ topic: 'Ticked', obligations: found.obligations!.filter(({ template }) => choice.days.has(template.id)) }]
     : found.groups;
-  if (found.country && access && !access.held && !onlyChosen)
+  if (found.country && access && !access.readable && !onlyChosen)
     return <NotFollowed country={found.country} access={access} />;
   if (groups.length === 0) return <NothingFound found={found} />;
   return (

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { testId, testRow } from '../../../db/test-rows';
+import { testId, testRow } from '../../../db/testing/rows';
 import { useToasts } from '../../../ui/toast';
-import { renderScreen, signedIn } from '../../shared/test-screen';
+import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { OpenTemplates } from './open-templates';
 
 let database: MolaoDatabase;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { allCountries } from '../../../db/queries';
-import { obligationsOf, type Obligation } from '../../../db/queries-templates';
+import { obligationsOf, type Obligation } from './queries';
 import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
@@ -21,8 +21,8 @@ interface ObligationGroup {
 export function useObligations(reference: string) {
   const account = useAccount();
   const countries = useQuery(allCountries);
-  const held = account ? readableCountries(account.followed, account.entitlement.tier) : NONE;
-  const obligations = useQuery(obligationsOf, held);
+  const readable = account ? readableCountries(account.followed, account.entitlement.tier) : NONE;
+  const obligations = useQuery(obligationsOf, readable);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
 
@@ -39,8 +39,8 @@ export function useObligations(reference: string) {
     country,
     text,
     setText,
-    followed: held.flatMap((id) => countries?.find((each) => each.id === id) ?? []),
-    others: (countries ?? []).filter(({ id }) => !held.includes(id)),
+    followed: readable.flatMap((id) => countries?.find((each) => each.id === id) ?? []),
+    others: (countries ?? []).filter(({ id }) => !readable.includes(id)),
   };
 }
 

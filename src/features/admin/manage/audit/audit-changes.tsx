@@ -14,8 +14,8 @@ export function AuditChanges({ detail }: { detail: Partial<AuditDetail> & Record
   const [open, setOpen] = useState(false);
   const { before = {}, after = {}, also = [] } = detail;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const said = Object.entries(detail).filter(([name]) => !ABOUT.includes(name));
-  const count = fields.length + also.length + said.length;
+  const details = Object.entries(detail).filter(([name]) => !ABOUT.includes(name));
+  const count = fields.length + also.length + details.length;
   if (count === 0) return null;
   return (
     <details className={styles.post} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -25,7 +25,7 @@ export function AuditChanges({ detail }: { detail: Partial<AuditDetail> & Record
           {fields.map((field) => (
             <Change key={field} field={field} before={before[field]} after={after[field]} />
           ))}
-          {said.map(([field, value]) => (
+          {details.map(([field, value]) => (
             <Change key={field} field={field} after={value} />
           ))}
           {also.map((field) => (

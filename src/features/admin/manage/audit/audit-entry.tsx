@@ -4,7 +4,7 @@ import type { Actor, AuditDetail } from '../../../../domain/admin/admin-panel';
 import { labelOf } from '../../../../domain/core/labels';
 import { parseServerDate, isoFromServerDate } from '../../../../domain/core/dates';
 import { formatMoment } from '../../../../lib/format';
-import type { AdminRecord } from '../../../../sync/admin-records';
+import type { AdminRecord } from '../../../../sync/requests/admin-records';
 import { Badge, type BadgeTone } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
 import { useAddressFilters } from '../../../../lib/use-address-filters';

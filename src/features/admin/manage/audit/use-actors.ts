@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Actor } from '../../../../domain/admin/admin-panel';
-import { callServer } from '../../../../sync/server-functions';
+import { callServer } from '../../../../sync/requests/server-functions';
 
 const NONE: readonly Actor[] = [];
 

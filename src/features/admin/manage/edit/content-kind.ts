@@ -1,4 +1,4 @@
-import type { AdminRecord } from '../../../../sync/admin-records';
+import type { AdminRecord } from '../../../../sync/requests/admin-records';
 import type { RecordKind } from '../list/manage-list';
 import type { FieldSpec, Values } from './field-spec';
 

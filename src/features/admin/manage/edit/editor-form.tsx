@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { showToast } from '../../../../ui/toast';
 import { OfflineNote } from '../../../../ui/offline-note';
-import { useOnline } from '../../../../sync/use-online';
+import { useOnline } from '../../../../sync/requests/use-online';
 import { BasisDetails } from '../review/basis';
 import { basisOf } from '../review/basis-of';
 import styles from '../manage.module.css';

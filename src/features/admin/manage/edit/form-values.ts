@@ -1,4 +1,4 @@
-import { isEqual } from '../../../../sync/merge';
+import { isEqual } from '../../../../sync/engine/merge';
 import type { FieldSpec, FieldValue, Values } from './field-spec';
 
 type Fields = Readonly<Record<string, unknown>>;

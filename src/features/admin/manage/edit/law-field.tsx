@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listRecords, type AdminRecord } from '../../../../sync/admin-records';
+import { listRecords, type AdminRecord } from '../../../../sync/requests/admin-records';
 import { Select } from '../../../../ui/field';
 import type { FieldProps } from './field-spec';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readRecord } from '../../../../sync/admin-records';
-import { mintRecordId } from '../../../../sync/ids';
+import { readRecord } from '../../../../sync/requests/admin-records';
+import { mintRecordId } from '../../../../sync/engine/ids';
 import { isoDay } from '../../../../lib/format';
 import { fieldsOf, type ContentKind, type ContentRecord } from './content-kind';
 import type { Values } from './field-spec';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { checkForm, type FieldMessages } from '../../../../domain/core/validation';
-import { ConflictError, saveRecord } from '../../../../sync/admin-records';
-import { mintRecordId } from '../../../../sync/ids';
-import { ServerError } from '../../../../sync/server-functions';
+import { ConflictError, saveRecord } from '../../../../sync/requests/admin-records';
+import { mintRecordId } from '../../../../sync/engine/ids';
+import { explainFailure, failureOf } from '../../../shared/failure';
+import { useAction } from '../../../shared/use-action';
 import { useUnsavedInput } from '../../../../ui/unsaved-input';
 import { fieldsOf, type ContentKind, type ContentRecord, type Part } from './content-kind';
 import { schemaOf, type FieldValue, type Values } from './field-spec';
@@ -29,6 +30,8 @@ export interface Editor {
   save(): Promise<boolean>;
 }
 
+const NOT_SAVED = { message: 'It could not be saved. Try again in a moment; what you wrote is kept.' };
+
 /**
  * State of the form for a record and its text. Sends only changed fields, with the `rev` that was read, so that no
  * version is overwritten unseen.
@@ -40,13 +43,12 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
   const [messages, setMessages] = useState<FieldMessages>({});
   const [problem, setProblem] = useState('');
   const [newer, setNewer] = useState<Newer>();
-  const [busy, setBusy] = useState(false);
   const operation = useRef({ of: '', key: '' });
   const dirty = Object.keys(patchOf(fieldsOf(kind), base, values)).length > 0;
   useUnsavedInput(dirty);
 
   const change = (name: string, value: FieldValue) => {
-    setValues((held) => ({ ...held, [name]: value }));
+    setValues((now) => ({ ...now, [name]: value }));
     setMessages(({ [name]: _, ...others }) => others);
   };
 
@@ -60,7 +62,7 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
   const meet = (part: Part, index: number, current: ContentRecord, sent: Values, seen: Values) => {
     const theirs = { ...seen, ...valuesOf(part.fields, { ...current }) };
     const merged = mergeValues(seen, sent, theirs);
-    setRows((held) => held.with(index, current));
+    setRows((now) => now.with(index, current));
     setBase(theirs);
     setValues(merged.values);
     setNewer({ values: theirs, clashes: merged.clashes });
@@ -80,9 +82,33 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
       row?.rev,
       keyOf([part.collection, body, row?.rev]),
     );
-    setRows((held) => held.with(index, stored));
-    setBase((held) => ({ ...held, ...valuesOf(part.fields, { ...stored }) }));
+    setRows((now) => now.with(index, stored));
+    setBase((now) => ({ ...now, ...valuesOf(part.fields, { ...stored }) }));
   };
+
+  /** @returns false: somebody else saved it meanwhile, and the form shows what clashes */
+  const saveParts = async (sent: Values): Promise<boolean> => {
+    let seen = base;
+    for (const [index, part] of kind.parts.entries()) {
+      try {
+        await savePart(part, index, sent);
+        seen = { ...seen, ...Object.fromEntries(part.fields.map(({ name }) => [name, sent[name]!])) };
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+        meet(part, index, error.current as ContentRecord, sent, seen);
+        return false;
+      }
+    }
+    return true;
+  };
+  const { busy, run } = useAction(
+    (work: () => Promise<void>) => work(),
+    (error) => {
+      const known = Object.entries(failureOf(error).fields).filter(([name]) => name in values);
+      setMessages(Object.fromEntries(known));
+      if (known.length === 0) setProblem(explainFailure(error, NOT_SAVED).message ?? '');
+    },
+  );
 
   const save = async () => {
     setProblem('');
@@ -91,33 +117,12 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
       setMessages(checked.messages);
       return false;
     }
-    setBusy(true);
     setNewer(undefined);
-    let seen = base;
-    try {
-      for (const [index, part] of kind.parts.entries()) {
-        try {
-          await savePart(part, index, checked.values);
-          seen = { ...seen, ...Object.fromEntries(part.fields.map(({ name }) => [name, checked.values[name]!])) };
-        } catch (error) {
-          if (!(error instanceof ConflictError)) throw error;
-          meet(part, index, error.current as ContentRecord, checked.values, seen);
-          return false;
-        }
-      }
-      return true;
-    } catch (error) {
-      const { fields, reason } = error instanceof ServerError ? error : new ServerError('', 0);
-      const known = Object.entries(fields).filter(([name]) => name in values);
-      setMessages(Object.fromEntries(known));
-      setProblem(
-        known.length > 0 ? '' : reason || 'It could not be saved. Try again in a moment; what you wrote is kept.',
-      );
-      if (!(error instanceof ServerError)) console.error(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    let isSaved = false;
+    await run(async () => {
+      isSaved = await saveParts(checked.values);
+    });
+    return isSaved;
   };
 
   return { values, messages, problem, newer, busy, dirty, change, save };

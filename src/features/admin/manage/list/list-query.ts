@@ -1,4 +1,4 @@
-import type { RecordQuery } from '../../../../sync/admin-records';
+import type { RecordQuery } from '../../../../sync/requests/admin-records';
 
 /** One option of a filter. `filter` is in the server's filter language and never contains user input. */
 export interface FilterOption {

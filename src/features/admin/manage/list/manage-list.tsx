@@ -7,7 +7,7 @@ import { Card, List, ListRow } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { SkeletonRows } from '../../../../ui/skeleton';
 import { useAddressFilters } from '../../../../lib/use-address-filters';
-import { useOnline } from '../../../../sync/use-online';
+import { useOnline } from '../../../../sync/requests/use-online';
 import styles from '../manage.module.css';
 import { FilterBar } from './filter-bar';
 import { ANY, chosenLabels, isNarrowed, PAGE, SEARCH, textOf, type ListControls } from './list-query';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { RecordPage } from '../../../../sync/admin-records';
+import type { RecordPage } from '../../../../sync/requests/admin-records';
 import { formatCount } from '../../../../lib/format';
 import { LinkButton } from '../../../../ui/button';
 import { Select } from '../../../../ui/field';

@@ -1,7 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { listRecords, type AdminRecord, type RecordPage, type RecordQuery } from '../../../../sync/admin-records';
+import {
+  listRecords,
+  type AdminRecord,
+  type RecordPage,
+  type RecordQuery,
+} from '../../../../sync/requests/admin-records';
 import { useAddressFilters } from '../../../../lib/use-address-filters';
-import { useOnline } from '../../../../sync/use-online';
+import { useOnline } from '../../../../sync/requests/use-online';
 import { useLiveReading } from '../../use-live-reading';
 import { queryOf, type ListControls } from './list-query';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { AdminPerson } from '../../../../domain/admin/admin-panel';
-import type { RecordPage } from '../../../../sync/admin-records';
+import type { RecordPage } from '../../../../sync/requests/admin-records';
 import { useAddressFilters } from '../../../../lib/use-address-filters';
-import { useOnline } from '../../../../sync/use-online';
-import { callServer } from '../../../../sync/server-functions';
+import { useOnline } from '../../../../sync/requests/use-online';
+import { callServer } from '../../../../sync/requests/server-functions';
 import { chosenOf, pageOf, PER_PAGE, sortOf, textOf, type ListControls } from '../list/list-query';
 import { usePage, type Records } from '../list/use-records';
 

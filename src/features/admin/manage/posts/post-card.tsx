@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CountryRow } from '../../../../domain/core/rows';
-import type { AdminRecord } from '../../../../sync/admin-records';
+import type { AdminRecord } from '../../../../sync/requests/admin-records';
 import { Badge, type BadgeTone } from '../../../../ui/badge';
 import { Meta } from '../../../../ui/meta';
 import { Day } from '../../../../ui/day';

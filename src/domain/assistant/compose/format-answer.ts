@@ -1,0 +1,39 @@
+import { dayInWords } from '../../core/format-day';
+import { FACT_TOPIC_LABELS } from '../../core/labels';
+import type { SearchedDocument } from '../read/answer-types';
+import type { Passage } from '../read/passage';
+
+/** A sentence of the answer: a fact with its country, topic, provision and date, other sentences unchanged. */
+export function formatStatement(passage: Passage, sentence: string, countryName: string): string {
+  if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withFullStop(sentence)}`;
+  if (!passage.fact) return withFullStop(sentence);
+  const { topic } = passage.fact;
+  const basis = [passage.citation, passage.asOf && `as of ${dayInWords(passage.asOf)}`]
+    .filter((part) => part)
+    .join('; ');
+  return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutFullStop(sentence)}${basis ? ` (${basis})` : ''}.`;
+}
+
+/** A note on the status of a law; '' if it is fully in force. */
+export function legalStatusNote({ kind, status, effective, title, version }: Passage): string {
+  if (kind !== 'law' && status !== 'repealed') return '';
+  if (status === 'not_yet_in_force')
+    return `${title} is not yet in force${effective ? `; it takes effect on ${dayInWords(effective)}` : ''}.`;
+  if (status === 'repealed') return `${title} has been repealed.`;
+  if (status === 'partly_in_force') return `${title} is only partly in force.`;
+  return version ? `${title}: read from the version of ${dayInWords(version)}.` : '';
+}
+
+export function searchedDocuments(passages: readonly Passage[]): SearchedDocument[] {
+  const seen = new Map<string, SearchedDocument>();
+  for (const { id, title, link } of passages) if (!seen.has(id)) seen.set(id, { id, title, link });
+  return [...seen.values()];
+}
+
+function withFullStop(sentence: string): string {
+  const text = sentence.trim().replace(/[;,]$/, '');
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?。”"]$/.test(capital) ? capital : `${capital}.`;
+}
+
+const withoutFullStop = (sentence: string) => sentence.trim().replace(/\.$/, '');

@@ -1,0 +1,145 @@
+import { cached } from '../../core/cached';
+import { countriesIn } from '../../language/places';
+import { answerabilityFeatures, type AnswerabilityFeatures } from '../decide/answerability';
+import { premiseFeatures } from '../decide/false-premise';
+import type { Tree, AnswerabilityFeature } from './feature-names';
+import type { ActName } from '../read/passage';
+import { appliesToPlace, isOfOtherState } from '../read/places-within';
+import { rank, weightedSum, type Candidate, type Ranking } from './rank-sentences';
+import type { Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
+import { ANSWERABILITY, FALSE_PREMISE } from './weights';
+
+const MOST_SENTENCES = 5;
+/** Sentences over 4 points below the best are dropped. */
+const SCORE_RANGE = 4;
+
+interface Selection {
+  /** The best sentences, best first; empty if none is eligible. */
+  selected: Candidate[];
+  /** They contradict the premise of the question. */
+  hasFalsePremise: boolean;
+  /** From 0 on, the sentences count as an answer. */
+  answerability: number;
+}
+
+/** Selects the sentences of one country that answer best, and decides whether they answer. */
+export function selectSentences(
+  question: Question,
+  units: readonly Unit[],
+  country: string,
+  now: Date,
+  acts: readonly ActName[] = [],
+): Selection {
+  const ranking = rank(question, units, acts);
+  const topicText = topicTextOf(question, units);
+  const { selected, features } = selectBest(ranking, (candidate) =>
+    isEligible(candidate, question, country, now, topicText),
+  );
+  if (selected.length === 0) return { selected, hasFalsePremise: false, answerability: -1 };
+  const premiseScore = FALSE_PREMISE.bias + premiseSum(premiseFeatures(question, selected));
+  return {
+    selected,
+    hasFalsePremise: premiseScore >= 0,
+    answerability: answerabilityOf(withPremiseScore(features, premiseScore), ANSWERABILITY),
+  };
+}
+
+const premiseSum = weightedSum(FALSE_PREMISE.weights);
+
+/** An unclear premise makes an answer less certain. */
+export function withPremiseScore(features: AnswerabilityFeatures, score: number): AnswerabilityFeatures {
+  return { ...features, falsePremise: +(score >= 0), premiseDoubt: Math.max(0, 4 - Math.abs(score)) / 4 };
+}
+
+/** The sum of all trees. */
+export function answerabilityOf(features: AnswerabilityFeatures, { bias, trees }: typeof ANSWERABILITY): number {
+  return trees.reduce<number>((sum, tree) => sum + leafOf(tree, features), bias);
+}
+
+function leafOf(tree: Tree<AnswerabilityFeature>, features: AnswerabilityFeatures): number {
+  if (typeof tree === 'number') return tree;
+  const [feature, bound, below, above] = tree;
+  return leafOf((features[feature] ?? 0) < bound ? below : above, features);
+}
+
+/** Selects the best eligible sentences. Exported for training. */
+export function selectBest(
+  ranking: Ranking,
+  isEligible: (candidate: Candidate) => boolean,
+): { selected: Candidate[]; features: AnswerabilityFeatures } {
+  const candidates = ranking.candidates.filter(isEligible);
+  const lead = candidates[0];
+  if (!lead) return { selected: [], features: {} };
+  const selected = candidates.filter(({ score }) => score >= lead.score - SCORE_RANGE).slice(0, MOST_SENTENCES);
+  const ineligible = ranking.candidates.find((candidate) => !candidates.includes(candidate));
+  return { selected, features: answerabilityFeatures({ ...ranking, candidates }, selected, ineligible) };
+}
+
+/** Text of the fact of the first topic; ''. It shows whether the rule differs by region. */
+export function topicTextOf({ understanding }: Question, units: readonly Unit[]): string {
+  return units.find(({ passage }) => passage.fact && passage.fact.topic === understanding.topics[0])?.text ?? '';
+}
+
+/** All facts of the question's topics for one country, in the order of the topics. */
+export function factsOfTopic(question: Question, units: readonly Unit[], country: string): Unit[] {
+  const { topics } = question.understanding;
+  return topics.flatMap((topic) =>
+    units.filter(({ passage }) => passage.country === country && passage.fact?.topic === topic),
+  );
+}
+
+/** Whether a sentence may answer for this country, whatever its score. */
+export function isEligible(
+  { unit }: Pick<Candidate, 'unit'>,
+  question: Question,
+  country: string,
+  now: Date,
+  topicText: string,
+): boolean {
+  const { passage, text } = unit;
+  if (
+    (passage.kind === 'law' && passage.status === 'repealed') ||
+    isOfOtherState(passage, question) ||
+    isProposal(unit, question)
+  )
+    return false;
+  if (passage.countries.length !== 1 && !namesOnlyCountry(text, country)) return false;
+  return isOfAskedYear(unit, question, now) && appliesToPlace(question, passage, topicText);
+}
+
+/** A bill answers only a question about bills. */
+function isProposal({ passage }: Unit, { text: asked }: Question): boolean {
+  const isBill = /\b(?:bill|proposal|proposed|draft)\b/i;
+  return (
+    isBill.test(passage.title) &&
+    !isBill.test(asked) &&
+    !/\b(?:plan\w*|reform\w*|would|parliament|amended|passed|pending)\b/i.test(asked)
+  );
+}
+
+/** In a text on several countries, a sentence counts only if it names this country and no other. */
+function namesOnlyCountry(text: string, country: string): boolean {
+  const codes = codesIn(text);
+  return codes.length > 0 && codes.every((code) => code === country);
+}
+
+/** More than the stored sentences that compare countries. */
+const CACHED_SENTENCES = 2_000;
+const codesIn = cached(CACHED_SENTENCES, (text): readonly string[] => countriesIn(text).map(({ code }) => code));
+
+/** A future year, or one before the stored text, has to be named in the text. Otherwise today's rule would be given for that year. */
+function isOfAskedYear(
+  { concepts, passageConcepts, headConcepts, passage }: Unit,
+  { understanding }: Question,
+  now: Date,
+): boolean {
+  const thisYear = now.getUTCFullYear();
+  return understanding.years.every((year) => {
+    if ([concepts, passageConcepts, headConcepts].some((set) => set.has(year))) return true;
+    const asked = Number(year);
+    if (asked > thisYear) return false;
+    const known = Number((passage.asOf || passage.effective).slice(0, 4));
+    return asked === thisYear || (known > 0 && asked >= known);
+  });
+}

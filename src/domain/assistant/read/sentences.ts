@@ -1,0 +1,128 @@
+import { cutIntoSentences } from './claim-sentences';
+import { TOPIC_WORDS } from '../../language/topic-words';
+import { fold } from '../../language/words';
+import type { FactTopic } from '../../core/vocabulary';
+import { conceptsInOrder, withPhrases } from './concepts';
+import type { Passage } from './passage';
+import { stem } from '../../language/stem';
+
+/** A sentence of a passage, with the concepts that comparisons need. */
+export interface Unit {
+  passage: Passage;
+  text: string;
+  /** Index within the passage. */
+  at: number;
+  /** Concepts and numbers of the sentence. */
+  concepts: ReadonlySet<string>;
+  /** Concepts of its words in order, without those of phrases. */
+  conceptsInOrder: readonly string[];
+  /** Of the heading above it. */
+  sectionConcepts: ReadonlySet<string>;
+  /** Of its passage. */
+  passageConcepts: ReadonlySet<string>;
+  /** Of its title, official title, heading, citation and topic. */
+  headConcepts: ReadonlySet<string>;
+  /** Of its whole document. */
+  documentConcepts: ReadonlySet<string>;
+}
+
+const unitsByPassages = new WeakMap<readonly Passage[], Map<string, readonly Unit[]>>();
+
+/**
+ * The sentences of all passages on a country. Cached for each list of passages, because the language model's part
+ * needs them again.
+ */
+export function unitsOfCountry(code: string, passages: readonly Passage[]): readonly Unit[] {
+  const byCode = unitsByPassages.get(passages) ?? new Map<string, readonly Unit[]>();
+  unitsByPassages.set(passages, byCode);
+  let units = byCode.get(code);
+  if (!units) byCode.set(code, (units = unitsOf(passages.filter(({ countries }) => countries.includes(code)))));
+  return units;
+}
+
+/**
+ * The sentences of these passages. Each text is read only once and the sets are combined, because reading is slow in
+ * PocketBase's engine.
+ */
+export function unitsOf(passages: readonly Passage[]): Unit[] {
+  const documents = new Map<string, { stated: string[][]; document?: ReadonlySet<string> }>();
+  const heads = new Map<string, ReadonlySet<string>>();
+  const headOf = (text: string) => heads.get(text) ?? heads.set(text, conceptsOf(text)).get(text)!;
+  const read = passages.map((passage) => {
+    const sentences = sentencesOf(passage).map(readSentence);
+    const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
+    // Combined in order, because a phrase may cross the end of a sentence.
+    const stated = only ?? withPhrases(NO_CONCEPTS.concat(...sentences.map(({ order }) => order)));
+    const head = headOf(
+      [
+        passage.title,
+        passage.also,
+        passage.section,
+        passage.citation,
+        passage.fact ? topicText(passage.fact.topic) : '',
+      ].join(' '),
+    );
+    const document = documents.get(passage.id) ?? { stated: [] };
+    document.stated.push(stated, [...head]);
+    documents.set(passage.id, document);
+    return { passage, sentences, head, document, near: new Set(stated), section: headOf(passage.section) };
+  });
+  const units: Unit[] = [];
+  for (const { passage, sentences, head, document: own, near, section } of read) {
+    const document = (own.document ??= new Set(NO_CONCEPTS.concat(...own.stated)));
+    sentences.forEach(({ text, order, concepts }, at) =>
+      units.push({
+        passage,
+        text,
+        at,
+        conceptsInOrder: order,
+        concepts: new Set(concepts),
+        sectionConcepts: section,
+        passageConcepts: near,
+        headConcepts: head,
+        documentConcepts: document,
+      }),
+    );
+  }
+  return units;
+}
+
+const NO_CONCEPTS: readonly string[] = [];
+
+interface SentenceConcepts {
+  text: string;
+  order: string[];
+  /** With the concepts of its phrases. */
+  concepts: string[];
+}
+
+function readSentence(text: string): SentenceConcepts {
+  const order = conceptsInOrder(text);
+  return { text, order, concepts: withPhrases(order) };
+}
+
+/** A fact is one sentence whatever its punctuation; other texts are split. */
+export function sentencesOf(passage: Passage): string[] {
+  if (passage.fact) return [passage.text];
+  return passage.text
+    .split('\n')
+    .flatMap((line) => cutIntoSentences(line).sentences.map((sentence) => sentence.trim()))
+    .filter((sentence) => sentence !== '');
+}
+
+export function conceptsOf(text: string): Set<string> {
+  return new Set(withPhrases(conceptsInOrder(text)));
+}
+
+const TOPIC_TEXTS = new Map<FactTopic, string>();
+
+function topicText(topic: FactTopic): string {
+  let text = TOPIC_TEXTS.get(topic);
+  if (text === undefined) {
+    text = (TOPIC_WORDS[topic] ?? [])
+      .map((phrase) => fold(phrase.replace(/\*/g, '')).split(' ').map(stem).join(' '))
+      .join(' ');
+    TOPIC_TEXTS.set(topic, text);
+  }
+  return text;
+}

@@ -1,0 +1,141 @@
+import { Dexie } from 'dexie';
+import { mayRead, type Reader } from '../../domain/core/access';
+import type { PassageRows } from '../../domain/assistant/read/passages-of';
+import type { CountryRow, LawRow, Row } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
+
+/** The server reads this many for an answer. */
+const MOST_LAWS = 30;
+const MOST_ARTICLES = 25;
+
+/** The stored published laws. A question may mean a country by the name of its law. */
+export async function storedLaws(database: MolaoDatabase): Promise<LawRow[]> {
+  return (await database.rows('labour_laws').toArray()).filter((law) => law.is_published);
+}
+
+interface Wanted {
+  /** Countries whose rows are read. */
+  within: readonly CountryRow[];
+  /** Every country, to recognise a commentary that compares several. */
+  all: readonly CountryRow[];
+  words: readonly string[];
+  /** The device may still store what the plan no longer includes. */
+  reader: Reader;
+}
+
+/**
+ * The rows that an answer about these countries can use. Laws and articles with words of the question
+ * in title or summary come first, then the newest.
+ */
+export async function passageRows(
+  database: MolaoDatabase,
+  { within, all, words, reader }: Wanted,
+): Promise<PassageRows> {
+  const ids = within.map(({ id }) => id);
+  const newest = (table: 'labour_laws' | 'articles', date: string) =>
+    Promise.all(
+      ids.map((id) =>
+        database
+          .rows(table)
+          .where(`[country+${date}]`)
+          .between([id, Dexie.minKey], [id, Dexie.maxKey])
+          .reverse()
+          .toArray(),
+      ),
+    ).then((found) => found.flat());
+  const [facts, laws, articles, commentaries] = await Promise.all([
+    Promise.all(
+      ids.map((id) =>
+        database
+          .rows('employment_facts')
+          .where('[country+topic]')
+          .between([id, Dexie.minKey], [id, Dexie.maxKey])
+          .toArray(),
+      ),
+    ).then((found) => found.flat()),
+    newest('labour_laws', 'effective_date') as Promise<LawRow[]>,
+    newest('articles', 'published_date') as Promise<Row<'articles'>[]>,
+    database.rows('expert_commentaries').orderBy('published_date').reverse().toArray(),
+  ]);
+  // Skip a fact without its act: it would be cited without the act and its legal status.
+  const resting = new Set(facts.map(({ law }) => law));
+  const published = laws.filter((law) => law.is_published);
+  const founding = published.filter(({ id }) => resting.has(id));
+  const others = published.filter(({ id }) => !resting.has(id));
+  const chosenLaws = [
+    ...founding,
+    ...mostFitting(
+      others,
+      words,
+      (law) => `${law.title} ${law.description} ${law.original_title}`,
+      Math.max(0, MOST_LAWS * ids.length - founding.length),
+    ),
+  ];
+  const chosenArticles = mostFitting(
+    articles.filter((article) => article.is_published && !article.lead),
+    words,
+    (article) => `${article.title} ${article.summary}`,
+    MOST_ARTICLES * ids.length,
+  );
+  const named = commentaries.filter((piece) => piece.countries.some((id) => ids.includes(id)));
+  const [articleContents, commentaryContents, versions] = await Promise.all([
+    database
+      .rows('article_contents')
+      .bulkGet(chosenArticles.filter((article) => mayRead(reader, 'article_contents', article)).map(({ id }) => id)),
+    database
+      .rows('commentary_contents')
+      .bulkGet(named.filter((piece) => mayRead(reader, 'commentary_contents', piece)).map(({ id }) => id)),
+    database
+      .rows('law_versions')
+      .where('law')
+      .anyOf(chosenLaws.map(({ id }) => id))
+      .toArray(),
+  ]);
+  return {
+    countries: all,
+    facts,
+    laws: chosenLaws,
+    articles: chosenArticles,
+    commentaries: named,
+    articleContents: articleContents.filter((row) => row !== undefined),
+    commentaryContents: commentaryContents.filter((row) => row !== undefined),
+    lawVersions: versions.filter(({ official }) => official),
+  };
+}
+
+/** Sorts by the number of matching words; ties keep their order. */
+function mostFitting<T>(rows: readonly T[], words: readonly string[], textOf: (row: T) => string, limit: number): T[] {
+  if (rows.length <= limit) return [...rows];
+  const scored = rows.map((row) => {
+    const text = textOf(row).toLowerCase();
+    return { row, score: words.filter((word) => text.includes(word)).length };
+  });
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ row }) => row);
+}
+
+/** A conversation in the list. */
+export interface ConversationEntry {
+  id: string;
+  title: string;
+  /** Server date of its last change. */
+  updated: string;
+}
+
+/** The user's conversations, last changed first. */
+export async function conversationEntries(database: MolaoDatabase): Promise<ConversationEntry[]> {
+  const found = await database.rows('conversations').toArray();
+  return found
+    .map(({ id, title, updated }) => ({ id, title, updated }))
+    .sort((a, b) => b.updated.localeCompare(a.updated));
+}
+
+/** One conversation; null when it is not stored, undefined when no id is given. */
+export async function conversationOrNone(
+  database: MolaoDatabase,
+  id: string,
+): Promise<Row<'conversations'> | null | undefined> {
+  return id ? ((await database.rows('conversations').get(id)) ?? null) : undefined;
+}

@@ -1,0 +1,122 @@
+import { Dexie } from 'dexie';
+import { statusOn } from '../../domain/reading/law-timeline';
+import type { FactRow, LawRow, Row } from '../../domain/core/rows';
+import type { MolaoDatabase } from '../../db/database';
+import { serverNow } from '../../domain/core/clock';
+
+/** A law in a list: without its text, to keep ten thousand of them small. */
+export type LawSummary = Pick<
+  LawRow,
+  | 'id'
+  | 'title'
+  | 'citation'
+  | 'description'
+  | 'effective_date'
+  | 'repealed_on'
+  | 'status'
+  | 'topics'
+  | 'verification'
+  | 'drafted_by'
+>;
+
+/**
+ * The published laws of a country by effective date, newest first; undated laws last, by title. Each
+ * with its legal status at `now`.
+ */
+export async function lawsOfCountry(
+  database: MolaoDatabase,
+  country: string,
+  now = new Date(serverNow()),
+): Promise<LawSummary[]> {
+  const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
+  return laws
+    .filter((law) => law.is_published)
+    .map((law) => summaryOf(law, now))
+    .sort(byEffectiveDate);
+}
+
+/**
+ * The laws that were added last, with their text. Laws of one day are sorted by effective date.
+ * Two short index reads, whatever the number of laws: the newest by arrival and by effect contain all
+ * candidates.
+ */
+export async function recentLaws(database: MolaoDatabase, country: string, limit: number): Promise<LawRow[]> {
+  const [byArrivalTime, byEffect] = await Promise.all(
+    ['[country+created]', '[country+effective_date]'].map((index) =>
+      database
+        .rows('labour_laws')
+        .where(index)
+        .between([country, Dexie.minKey], [country, Dexie.maxKey])
+        .reverse()
+        .filter((law) => law.is_published)
+        .limit(limit)
+        .toArray(),
+    ),
+  );
+  const laws = new Map([...byArrivalTime!, ...byEffect!].map((law) => [law.id, law]));
+  return [...laws.values()].sort(byArrival).slice(0, limit);
+}
+
+export interface LawDetail {
+  law: LawRow;
+  /** Newest first. */
+  versions: Row<'law_versions'>[];
+  /** Facts that refer to this law. */
+  facts: FactRow[];
+}
+
+/** One published law with its history and facts; undefined when it is not stored. */
+export async function lawDetail(database: MolaoDatabase, id: string): Promise<LawDetail | undefined> {
+  const [law, versions, facts] = await Promise.all([
+    database.rows('labour_laws').get(id),
+    database.rows('law_versions').where('law').equals(id).toArray(),
+    database.rows('employment_facts').where('law').equals(id).toArray(),
+  ]);
+  if (!law?.is_published) return undefined;
+  return { law, versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)), facts };
+}
+
+/** As {@link lawDetail}: null when it is not stored, undefined when no id is given. */
+export async function lawOrNone(database: MolaoDatabase, id: string): Promise<LawDetail | null | undefined> {
+  return id ? ((await lawDetail(database, id)) ?? null) : undefined;
+}
+
+/** The facts of a country and the laws that they refer to, by id. */
+export async function factsOfCountry(
+  database: MolaoDatabase,
+  country: string,
+): Promise<{ facts: FactRow[]; laws: Map<string, LawRow> }> {
+  const facts = await database.rows('employment_facts').where('country').equals(country).toArray();
+  const ids = [...new Set(facts.map((fact) => fact.law).filter(Boolean))];
+  const laws = await database.rows('labour_laws').bulkGet(ids);
+  return { facts, laws: new Map(laws.filter((law) => law !== undefined).map((law) => [law.id, law])) };
+}
+
+function summaryOf(law: LawRow, now: Date): LawSummary {
+  const { id, title, citation, description, effective_date, repealed_on, topics, verification, drafted_by } = law;
+  return {
+    id,
+    title,
+    citation,
+    description,
+    effective_date,
+    repealed_on,
+    status: statusOn(law, now),
+    topics,
+    verification,
+    drafted_by,
+  };
+}
+
+function byArrival(a: LawRow, b: LawRow): number {
+  return descending(a.created.slice(0, 10), b.created.slice(0, 10)) || byEffectiveDate(a, b);
+}
+
+function byEffectiveDate(a: LawSummary, b: LawSummary): number {
+  return descending(a.effective_date, b.effective_date) || a.title.localeCompare(b.title);
+}
+
+/** Compares server dates by their characters. */
+function descending(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0;
+}

@@ -1,0 +1,232 @@
+import type { Backfill } from '../../db/database';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../domain/core/collections';
+import type { Head } from '../../domain/sync/sync-protocol';
+import type { CycleContext, SyncContext } from './context';
+import { raiseHigh } from './apply';
+import { mintRecordId } from './ids';
+import { readPullPrecondition } from './pull-precondition';
+import { PageWriter } from './page-writer';
+import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Cycle } from './pull';
+import { sendOutbox } from './send-outbox';
+import { forgetAcknowledged, startReset, sweep } from './reset';
+import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
+import { TransportError } from './transport';
+
+/** Collections pulled in parallel, so that the server's work overlaps the device's. */
+const SIDE_BY_SIDE = 3;
+/** If the closing head names new changes, another cycle follows, at most this many in one run. */
+const MOST_CYCLES = 20;
+
+const ACCESS_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).access);
+
+const NOTHING: Ahead = new Map();
+
+interface OpenCycle extends Pick<CycleContext, 'clockOffset'> {
+  /** Every page checks it before it is written. */
+  id: string;
+  ahead?: Ahead;
+}
+
+interface CycleResult {
+  /** The last head named nothing new. */
+  settled: boolean;
+}
+
+/**
+ * Syncs until the head has nothing new. Each cycle: head → outbox → rows → tombstones → head.
+ *
+ * A cycle counts only if its two heads name the same access within one session. Otherwise rows may have
+ * been hidden during the pull, and the cursors return to their confirmed positions. A kill at any point
+ * is safe: every step is one transaction that leaves a consistent state.
+ *
+ * @param poked collections of a poke: they are pulled at once on the basis of the stored head; the
+ * closing head confirms it
+ * @throws TransportError when the server cannot be reached or refuses this client; what was stored
+ * stays
+ */
+export async function runCycles(ctx: SyncContext, poked?: readonly string[]): Promise<CycleResult> {
+  let opened = poked && (await openPokedCycle(ctx, poked));
+  let forced = opened && poked ? poked : [];
+  let head = opened?.head ?? (await fetchHead(ctx));
+  let sendFailure: TransportError | undefined;
+  for (let cycles = 0; cycles < MOST_CYCLES; cycles += 1) {
+    const { id, ahead = NOTHING, clockOffset } = opened ?? (await openCycle(ctx, head));
+    opened = undefined;
+    const inCycle = { ...ctx, serverTime: head.time, clockOffset };
+    const sent =
+      !sendFailure &&
+      (await sendOutbox(inCycle).catch((error: unknown) => {
+        // A failed send must not stop the pull.
+        if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
+        sendFailure = error;
+        return false;
+      }));
+    // Rows requested before a delete was sent would bring the deleted row back.
+    const pulled = await pullMoved(inCycle, id, head, forced, sent || sendFailure ? NOTHING : ahead);
+    if (!sent && !pulled) {
+      await confirmCycle(ctx, id, head);
+      if (sendFailure) throw sendFailure;
+      return { settled: true };
+    }
+    forced = [];
+    head = await fetchHead(ctx);
+    await confirmCycle(ctx, id, head);
+  }
+  return { settled: false };
+}
+
+async function fetchHead({ db, transport }: SyncContext): Promise<Head> {
+  const last = await db.getMeta('head');
+  return transport.head({ checkpoint: last?.mark ?? '', clock: (await db.getMeta('high')) ?? 0 });
+}
+
+/**
+ * Opens a cycle on the basis of the stored head, so that a poke's rows are requested while the cycle
+ * opens. That head was adopted when it arrived, so this transaction need not lock tables that screens
+ * read.
+ *
+ * @returns undefined when a new head is needed: after an unfinished cycle, or when the poke may change
+ * this user's access
+ */
+async function openPokedCycle(
+  ctx: SyncContext,
+  poked: readonly string[],
+): Promise<(OpenCycle & { head: Head }) | undefined> {
+  if (ACCESS_COLLECTIONS.some((name) => poked.includes(name))) return undefined;
+  const { db, transport } = ctx;
+  const { session } = transport;
+  const [before, countries, cursors] = await db.transaction('r', db.meta, db.cursors, () =>
+    Promise.all([readPullPrecondition(db), db.getMeta('countries'), db.cursors.toArray()]),
+  );
+  const ahead = fetchAhead(
+    ctx,
+    COLLECTION_NAMES.filter((name) => poked.includes(name)).slice(0, SIDE_BY_SIDE),
+    countries ?? [],
+    cursors,
+  );
+  const id = mintRecordId();
+  return db.transaction('rw', db.meta, db.cursors, async () => {
+    const [head, unfinished, precondition] = await Promise.all([
+      db.getMeta('head'),
+      db.getMeta('cycle'),
+      readPullPrecondition(db),
+    ]);
+    if (!head || unfinished) return undefined;
+    await db.setMeta('cycle', { id, access: head.access, session });
+    return { id, head: { ...head, reset: false }, ahead: precondition === before ? ahead : NOTHING };
+  });
+}
+
+/** Adopts the head, which has just arrived, and opens a cycle. */
+async function openCycle({ db, transport, now }: SyncContext, head: Head): Promise<OpenCycle> {
+  const id = mintRecordId();
+  const clockOffset = head.time - now();
+  await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
+    const tombstones = await db.cursors.get('tombstones');
+    const unfinished = await db.getMeta('cycle');
+    if (head.reset || (tombstones && tombstones.cursor < head.floor)) await startReset(db, head.time);
+    else if (unfinished && (unfinished.access !== head.access || unfinished.session !== transport.session))
+      await rollBack(db, head);
+    await adoptScope(db, head);
+    await db.setMeta('head', head);
+    // The cursors of a first sync start at this clock, although nobody sent a row with that rev. The next head request
+    // must name it, or the server does not notice that a restored backup is older.
+    await raiseHigh(db, head.clock);
+    await db.setMeta('clockOffset', clockOffset);
+    await db.setMeta('cycle', { id, access: head.access, session: transport.session });
+  });
+  return { id, clockOffset };
+}
+
+/** Closes a cycle. With the same access in both heads its cursors are confirmed. */
+async function confirmCycle({ db, transport }: SyncContext, id: string, head: Head): Promise<void> {
+  await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
+    const cycle = await db.getMeta('cycle');
+    if (cycle?.id !== id || head.reset) return;
+    // The cycle stays unfinished. The next one, perhaps after a kill, must see that this one does not
+    // count.
+    if (cycle.access !== head.access || cycle.session !== transport.session) return;
+    await db.meta.delete('cycle');
+
+    await db.cursors.toCollection().modify((row) => {
+      row.confirmed = row.cursor;
+    });
+    await db.backfills.filter((row) => row.done).delete();
+    await db.backfills.toCollection().modify((row) => {
+      row.confirmedBelow = row.below;
+    });
+    await forgetAcknowledged(db, head.time);
+    await db.setMeta('lastSync', head.time);
+    if ((await db.backfills.count()) > 0) return;
+    if (await db.getMeta('resetting')) await sweep(db);
+    if (head.countries.length > 0 && !(await db.getMeta('offlineReady'))) await db.setMeta('offlineReady', head.time);
+  });
+}
+
+/** Undoes a cycle whose access changed or whose end was not recorded. */
+async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
+  await db.cursors.toCollection().modify((row) => {
+    row.cursor = row.confirmed;
+    row.seen = -1;
+  });
+  await db.backfills.toCollection().modify((row) => {
+    row.below = row.confirmedBelow;
+    row.done = false;
+  });
+  // A plan that started and ended within the cycle may have stored premium text without a head that
+  // names it.
+  if (tier === 'free') await forgetPremium(db);
+}
+
+/** Pulls what the head says moved, and open backfills. @returns whether there was anything to pull */
+async function pullMoved(
+  ctx: CycleContext,
+  id: string,
+  head: Head,
+  forced: readonly string[],
+  ahead: Ahead,
+): Promise<boolean> {
+  const { db } = ctx;
+  const [cursors, all] = await Promise.all([db.cursors.toArray(), db.backfills.toArray()]);
+  const answered = new Map(cursors.map((row) => [row.collection, Math.max(row.cursor, row.seen)]));
+  const backfills = all.filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
+  const moved = (name: CollectionName | 'tombstones') =>
+    forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
+
+  const cycle: Cycle = { ctx, id, writer: new PageWriter(ctx, id), ahead };
+  const fresh = backfills.filter(({ below, upTo }) => below > upTo);
+  await runSideBySide(
+    fresh.map((backfill) => () => pullNewest(cycle, backfill)),
+    SIDE_BY_SIDE,
+  );
+  const jobs = [
+    ...backfills.map((backfill) => () => pullBackfill(cycle, backfill)),
+    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(cycle, name, head.revs[name] ?? 0)),
+  ];
+  await runSideBySide(jobs, SIDE_BY_SIDE);
+  // Last, so that a row fetched before its deletion cannot come back.
+  if (moved('tombstones')) await pullTombstones(cycle, head.revs.tombstones ?? 0);
+  return jobs.length > 0 || moved('tombstones');
+}
+
+function rank({ collection }: Backfill): number {
+  return COLLECTION_NAMES.indexOf(collection);
+}
+
+/**
+ * Runs jobs in order, `width` at a time. Throws the first failure after the running jobs have ended, so
+ * that nothing is written after the report.
+ */
+async function runSideBySide(jobs: readonly (() => Promise<void>)[], width: number): Promise<void> {
+  const queue = [...jobs];
+  let failure: { error: unknown } | undefined;
+  async function lane(): Promise<void> {
+    for (let job = queue.shift(); job && !failure; job = queue.shift()) {
+      await job().catch((error: unknown) => {
+        failure ??= { error };
+      });
+    }
+  }
+  await Promise.all(Array.from({ length: width }, lane));
+  if (failure) throw failure.error;
+}
