@@ -1,5 +1,4 @@
 import { micromark } from 'micromark';
-import { markSectionReferences } from './section-references';
 
 /** Images stay text: another host would learn what the user reads. */
 const withoutImages = { disable: { null: ['labelStartImage'] } };
@@ -13,4 +12,18 @@ export function renderMarkdown(markdown: string): string {
   return markSectionReferences(
     html.replace(/<a href="(?=https?:)/g, '<a rel="noopener noreferrer" target="_blank" href="'),
   );
+}
+
+/** 's 20', 'ss 25 to 25C', 's 6(3)', 'Section 200A', 'art 41', 'Art. 29'; not the s of "week's 48 hours". */
+const REFERENCE =
+  /(?<![\w'’])(?:ss?|[Aa]rts?\.?|[Ss]ections?|[Aa]rticles?) \d+[A-Z]{0,2}(?:\(\w{1,4}\))*(?:(?: to |–)\d+[A-Z]{0,2}(?:\(\w{1,4}\))*)?/g;
+
+/**
+ * Wraps the section references in the text of safe HTML, so that they use the sans font and never break across lines.
+ */
+function markSectionReferences(html: string): string {
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : part.replace(REFERENCE, '<span class="sec">$&</span>')))
+    .join('');
 }

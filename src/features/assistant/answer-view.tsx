@@ -9,7 +9,6 @@ import { AnswerActions } from './answer-actions';
 import { AnswerLooked, AnswerSources } from './answer-sources';
 import styles from './chat.module.css';
 import { Cite } from './cite';
-import { Mark } from './mark';
 
 /** More unchecked sources are counted instead of listed. */
 const NAMED = 3;
@@ -82,5 +81,15 @@ function Unchecked({ citations }: { citations: readonly Passage[] }) {
       {unchecked.length === 1 ? 'One source is' : `${plural(unchecked.length, 'source')} are`} not yet checked{names}.
       Read the official text before you rely on {unchecked.length === 1 ? 'it' : 'them'}.
     </Banner>
+  );
+}
+
+/** The product's logo beside answers. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M5 27V7l11 8 11-8v20" fill="none" stroke="var(--accent)" strokeWidth="3.75" />
+      <path d="M16 19v8" stroke="var(--focus)" strokeWidth="3.75" />
+    </svg>
   );
 }

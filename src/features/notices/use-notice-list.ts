@@ -1,9 +1,9 @@
+import { parseServerTime } from '../../domain/core/dates';
 import { useMemo, useState } from 'react';
 import { groupNotices, type NoticeGroup } from '../../domain/notices/notice-groups';
 import { NOTICE_KINDS, type Notice, type NoticeKind } from '../../domain/notices/notices';
 import type { CountryRow } from '../../domain/core/rows';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { localDay } from './local-day';
 import { parseKind } from './notice-kinds';
 import type { Notices } from './use-notices';
 
@@ -74,4 +74,12 @@ function linesOf(notices: readonly Notice[], open: ReadonlySet<string>): NoticeL
       ...(isOpen ? group.notices.map((each) => ({ id: each.id, notice: each, inGroup: true })) : []),
     ];
   });
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The local day of a server date: '2026-11-22'. */
+function localDay(at: string): string {
+  const date = new Date(parseServerTime(at));
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -1,3 +1,4 @@
+import { Day } from '../../../ui/day';
 import { Lock, LockOpen, Star } from 'lucide-react';
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
@@ -8,7 +9,6 @@ import { LawStatusBadge } from '../../shared/law-badges';
 import { ContentBadges } from './content-badges';
 import { ARTICLES, COMMENTARY, FACTS, LAWS } from './content-kinds';
 import { CountryCell } from './country-cell';
-import { DateCell } from './date-cell';
 import type { ContentKind, ContentRecord } from './edit/content-kind';
 import { countryFilter, periodFilter, valueFilter } from './list/filter-options';
 import type { SelectFilter, SortOption } from './list/list-query';
@@ -197,3 +197,13 @@ export const CONTENT_LISTS = {
   facts: FACT_LIST,
   commentary: COMMENTARY_LIST,
 } satisfies Record<string, ContentListSpec>;
+
+/** A date in one line; nothing if it is empty. */
+function DateCell({ date }: { date: string }) {
+  if (date === '') return null;
+  return (
+    <span className="nowrap">
+      <Day date={date} style="short" />
+    </span>
+  );
+}

@@ -1,8 +1,9 @@
+import { comparisonTable } from './compare-export';
+import { saveTable } from '../../shared/save-table';
 import { Sheet } from 'lucide-react';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ExportDialog, ExportWay, PrintWay } from '../../shared/export-dialog';
-import { saveComparison } from './save-comparison';
 import type { Comparison } from './use-comparison';
 
 /** The dialog with the exports of a comparison. Both are made on this device. */
@@ -30,4 +31,9 @@ export function ExportComparison({ comparison, onClose }: { comparison: Comparis
       </PrintWay>
     </ExportDialog>
   );
+}
+
+/** Saves the table as a file. Works offline. */
+function saveComparison({ rows }: Comparison): Promise<void> {
+  return saveTable(comparisonTable(rows), 'comparison', 'Failed to export the comparison');
 }
