@@ -35,7 +35,7 @@ const SOUND: Record<string, string[]> = {
   'src/app/shell/shell.ts': ['../../features/reading/page', '../../sync/engine/engine', 'zustand'],
   'src/features/reading/page.ts': ['../../ui/button', '../../db/tables', '../shared/words'],
   'src/features/shared/words.ts': ['../../domain/sync/merge'],
-  'src/sync/engine/engine.ts': ['pocketbase', '../db/tables'],
+  'src/sync/engine/engine.ts': ['pocketbase', '../../db/tables'],
   'src/db/tables.ts': ['../domain/sync/merge'],
   'src/db/use-query.ts': ['dexie-react-hooks'],
   'src/ui/button.ts': ['../lib/format'],
@@ -171,7 +171,7 @@ describe('the boundary check', () => {
 
   it('reports generic code of sync that names a collection', async () => {
     const named = await newHouse();
-    await plant(named, { ...SMALL, 'src/sync/rows.ts': [], 'src/sync/requests/on-demand.ts': [] });
+    await plant(named, { ...SMALL, 'src/sync/engine/rows.ts': [], 'src/sync/requests/on-demand.ts': [] });
     const write = (file: string, text: string) => writeFile(join(named, file), text);
     await mkdir(join(named, 'src/domain/core'), { recursive: true });
     await write(
