@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useOnline } from '../../sync/requests/use-online';
 import { showToast, type Toast } from '../../ui/toast';
 import { explainFailure, failureOf, showFailure, type Failure, type FailureText } from './failure';
 
@@ -15,9 +14,7 @@ interface Action<Args extends readonly unknown[]> {
   busy: boolean;
   /** The arguments of the last call that runs. */
   running: Args | undefined;
-  /** Whether this device seems to have a network. */
-  online: boolean;
-  /** The failure of the last call, until the next one. */
+  /** The failure of the last call, until the next one. A form without a network shows `failure.offline`. */
   failure: Failure | undefined;
   /** Its text, for an action that fails `inPage`; ''. */
   problem: string;
@@ -36,7 +33,6 @@ export function useAction<Args extends readonly unknown[]>(
 ): Action<Args> {
   const [running, setRunning] = useState<readonly Args[]>([]);
   const [problem, setProblem] = useState<{ failure: Failure; text: string }>();
-  const online = useOnline();
 
   const latest = useRef({ work, failed });
   // Not an ordinary effect: a click may come before it, and would do the work of an earlier render.
@@ -66,7 +62,6 @@ export function useAction<Args extends readonly unknown[]>(
   return {
     busy: running.length > 0,
     running: running.at(-1),
-    online,
     failure: problem?.failure,
     problem: problem?.text ?? '',
     run,

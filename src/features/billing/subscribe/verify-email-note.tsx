@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { TRIAL_DAYS } from '../../../domain/billing/plans';
 import { callServer } from '../../../sync/requests/server-functions';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useAction } from '../../shared/use-action';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
@@ -16,7 +17,8 @@ const NOT_SENT = {
 
 /** Explains that a trial needs a verified address, with a button that sends the link again. */
 export function VerifyEmailNote({ email }: { email: string }) {
-  const { busy, online, run } = useAction(
+  const online = useOnline();
+  const { busy, run } = useAction(
     async () => {
       await callServer('/api/collections/users/request-verification', { body: { email } });
       return { title: 'Email Sent', message: `Open the link that was sent to ${email}, then come back.` };

@@ -2,6 +2,7 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { Button, LinkButton } from '../../../ui/button';
 import { Page, PageHead, SectionHead, Split } from '../../../ui/page';
 import { LinkedInConnection } from '../linkedin/linkedin-connection';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useAction } from '../../shared/use-action';
 import styles from './labour-trends.module.css';
 import { NOT_FETCHED, refreshPosts } from './refresh-posts';
@@ -55,7 +56,8 @@ export function LabourTrendsPage() {
 }
 
 function Actions() {
-  const { busy, online, run } = useAction(refreshPosts, NOT_FETCHED);
+  const online = useOnline();
+  const { busy, run } = useAction(refreshPosts, NOT_FETCHED);
   return (
     <>
       <Button busy={busy} disabled={!online} onClick={() => void run()}>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { PACK_STATUSES, type PackStatus } from '../../../domain/tasks/audit-pack';
 import { Button } from '../../../ui/button';
 import { Select, TextInput } from '../../../ui/field';
+import { useOnline } from '../../../sync/requests/use-online';
 import { useAction } from '../../shared/use-action';
 import styles from './export.module.css';
 import { downloadPack, NO_PACK } from './download-pack';
@@ -16,7 +17,8 @@ const STATUSES: Record<PackStatus, string> = {
 
 /** Selects the tasks of an audit pack, which the server draws. */
 export function PackForm() {
-  const { busy, online, run } = useAction(downloadPack, NO_PACK);
+  const online = useOnline();
+  const { busy, run } = useAction(downloadPack, NO_PACK);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [status, setStatus] = useState<PackStatus>('');
