@@ -171,7 +171,7 @@ describe('the boundary check', () => {
 
   it('reports generic code of sync that names a collection', async () => {
     const named = await newHouse();
-    await plant(named, { ...SMALL, 'src/sync/rows.ts': [], 'src/sync/requests/on-demand.ts': [] });
+    await plant(named, { ...SMALL, 'src/sync/engine/rows.ts': [], 'src/sync/requests/on-demand.ts': [] });
     const write = (file: string, text: string) => writeFile(join(named, file), text);
     await mkdir(join(named, 'src/domain/core'), { recursive: true });
     await write(
