@@ -5,7 +5,7 @@ import { adapterOf } from '../adapters';
 import { AnswerReader } from '../answer-reader';
 import { Collector, type Collected } from '../collector';
 
-const FIXTURES = new URL('../../../../tests/fixtures/feeds/', import.meta.url);
+const FIXTURES = new URL('../../../../../tests/fixtures/feeds/', import.meta.url);
 const NOW = new Date('2026-11-22T09:00:00Z');
 const NAMES = new Map([
   ['KE', 'Kenya'],
