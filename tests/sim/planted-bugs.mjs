@@ -112,7 +112,7 @@ export const PLANTED_BUGS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not rolled back.',
-    from: 100,
+    from: 400,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed;\n    row.seen = -1;', '')],
   },
