@@ -33,7 +33,7 @@ it(
       const page = () => readFile(join(checkout, 'dist/app.html'), 'utf8');
       const served = await page();
       expect(await place.refusal({ PORT: String(await freePort()) }, checkout)).toBe(
-        `Another start of Molao uses the data folder ${join(place.folder, 'data')}. ` +
+        `✗ Another start of Molao uses the data folder ${join(place.folder, 'data')}. ` +
           'Stop that one first, or set MOLAO_DATA to another folder.',
       );
       expect(await page()).toBe(served);

@@ -116,7 +116,7 @@ export const PLANTED_BUGS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not rolled back.',
-    from: 100,
+    from: 400,
     within: 20,
     edits: [edit('sync/engine/cycle.ts', 'row.cursor = row.confirmed;\n    row.seen = -1;', '')],
   },
