@@ -3,6 +3,7 @@ import type { MolaoDatabase } from '../../../db/database';
 import { useQuery } from '../../../db/use-query';
 import type { Device } from '../../../domain/account/devices';
 import { useSyncStatus } from '../../../sync/engine/status';
+import { useOnline } from '../../../sync/requests/use-online';
 import { signOutDevice } from '../../../sync/session/session';
 import { useAction } from '../../shared/use-action';
 
@@ -26,6 +27,7 @@ interface Devices {
 
 /** The account's devices, read from the server when it can be reached. */
 export function useDevices(): Devices {
+  const online = useOnline();
   const here = useQuery(storedDevice);
   const [items, setItems] = useState<readonly Device[]>();
   const [failed, setFailed] = useState(false);
@@ -48,7 +50,7 @@ export function useDevices(): Devices {
     [],
   );
 
-  const { busy, online, run } = useAction(async (device: Device) => {
+  const { busy, run } = useAction(async (device: Device) => {
     await signOutDevice(device.id);
     // It leaves the list even if the list cannot be read again.
     setItems((listed) => listed?.filter(({ id }) => id !== device.id));
