@@ -13,7 +13,7 @@ import { legalText } from './legal-text.mjs';
  */
 
 /** Modules that every screen behind sign-in needs. */
-const SIGNED_IN = ['app/shell/app-shell.tsx', 'sync/session-runtime.ts'];
+const SIGNED_IN = ['app/shell/app-shell.tsx', 'sync/session/session-runtime.ts'];
 const EMPTY_ROOT = /<div id="root"><\/div>/;
 
 /**
