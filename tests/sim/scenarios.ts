@@ -1,6 +1,7 @@
 import { followOrUnfollow, followAll } from './list-actions';
 import type { Device } from './device';
 import * as devices from './device-actions';
+import { addPost, withdrawPost } from './library-actions';
 import { restoreBackup, serverRestarts, takeBackup } from './operations-actions';
 import type { Action } from './schedule';
 import { publishArticle, publishEvent, publishLaw, setPlan } from './server-actions';
@@ -31,6 +32,7 @@ const SCENARIOS: readonly Action[] = [
   rowsComeAndGo,
   tabsBesideEachOther,
   firstSyncBeforeRestore,
+  withdrawBesideApproval,
 ];
 
 const WORK: readonly Action[] = [
@@ -229,6 +231,27 @@ async function firstSyncBeforeRestore(stage: Stage): Promise<void> {
   await restoreLast(stage);
   await publishLaw(stage);
   await world.sleep(MINUTE);
+}
+
+/** A withdrawal is refused for a while. Meanwhile an admin approves the posts; then their author presses Retry. */
+async function withdrawBesideApproval(stage: Stage): Promise<void> {
+  const { world, server } = stage;
+  const device = someDevice(stage);
+  if (!device) return;
+  const author = on(stage, device);
+  for (let post = 0; post < 3; post++) await addPost(author);
+  await world.sleep(20 * SECOND);
+  refuse(stage, device, true);
+  for (let post = 0; post < 3; post++) await withdrawPost(author);
+  await world.sleep(20 * SECOND);
+  for (const { id, added_by, state } of await server.rows('linkedin_labour_topics')) {
+    if (added_by === device.user && state === 'pending')
+      await server.update('linkedin_labour_topics', id, { state: 'approved' });
+  }
+  await world.sleep(20 * SECOND);
+  refuse(stage, device, false);
+  for (let post = 0; post < 3; post++) await settleEntry(author);
+  await world.sleep(20 * SECOND);
 }
 
 function lapseOf(device: Device): Action {
