@@ -215,3 +215,14 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(2);
   engine.stop();
 });
+
+it('runs again at once when a poke comes during a cycle', async () => {
+  const asked: ((head: Head) => void)[] = [];
+  const { engine, poke } = engineOn(() => new Promise((resolve) => asked.push(resolve)));
+  engine.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  poke(['articles']);
+  asked[0]!(EMPTY_HEAD);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 5000 });
+  engine.stop();
+});
