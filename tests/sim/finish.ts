@@ -73,6 +73,8 @@ export async function bringToRest(stage: Stage): Promise<string[]> {
 
 /** Users resolve all changes that need them; then none may be left. */
 async function settleAll(stage: Stage): Promise<string[]> {
+  /** The revs of the server's rows about which conflicts have asked, by entry. */
+  const asked = new Map<string, unknown>();
   for (let round = 0; round < 15; round++) {
     let isClean = true;
     for (const device of stage.devices) {
@@ -83,6 +85,9 @@ async function settleAll(stage: Stage): Promise<string[]> {
       for (const entry of entries) {
         // A kill that was planned earlier may end the tab here. Another one is opened before the next round.
         const tab = device.tabs[0];
+        if (entry.state === 'conflict' && asked.get(entry.id) === entry.theirs?.rev)
+          return [`${device.name} asks twice about the same ${entry.collection}/${entry.record}`];
+        if (entry.state === 'conflict' && tab) asked.set(entry.id, entry.theirs?.rev);
         if (tab) await stage.world.until(tab.life.orUntilDead(settle(stage, { device, tab }, entry)));
       }
       isClean &&= entries.length === 0;

@@ -5,7 +5,7 @@
  * @typedef {object} Bug
  * @property {string} name
  * @property {string} what
- * @property {boolean} isClient the simulator runs its code
+ * @property {boolean} isPlayed the simulator runs its code
  * @property {readonly string[]} tests arguments of Vitest: the test files of the bug's folder
  * @property {readonly import('../../tests/sim/bundle.mjs').Edit[]} edits
  */
@@ -25,7 +25,7 @@ const TRIGGERS = server('core/triggers-tombstones', 'core/triggers-fields');
 const client = (name, what, file, ...edits) => ({
   name,
   what,
-  isClient: true,
+  isPlayed: true,
   tests: UNIT,
   edits: edits.map(([search, replace]) => ({ file: `src/${file}`, search, replace })),
 });
@@ -35,10 +35,10 @@ const client = (name, what, file, ...edits) => ({
  * @param {...[search: string, replace: string]} edits
  * @returns {Bug}
  */
-const onServer = (name, what, file, tests, ...edits) => ({
+const elsewhere = (name, what, file, tests, ...edits) => ({
   name,
   what,
-  isClient: false,
+  isPlayed: false,
   tests,
   edits: edits.map(([search, replace]) => ({ file, search, replace })),
 });
@@ -110,12 +110,6 @@ export const BUGS = [
     ['base: Object.fromEntries(Object.keys(patch).map((field) => [field, row[field]])),', 'base: entry.base,'],
   ),
   client(
-    'delete-keeps-its-rev',
-    'A delete that was compared with a newer row is sent with the old rev.',
-    'sync/send-outbox.ts',
-    ["? { state: 'waiting', baseRev: row.rev }", "? { state: 'waiting' }"],
-  ),
-  client(
     'rev-of-a-lost-lineage',
     'After a reset, a waiting change still names a rev of the lost lineage.',
     'sync/reset.ts',
@@ -182,39 +176,42 @@ export const BUGS = [
     ".equals('acknowledged').toArray()",
     ".notEqual('conflict').toArray()",
   ]),
-  client('live-list-keeps-deleted', 'A list on the screen keeps a row that was deleted.', 'db/live-rows.ts', [
-    '        else stored.delete(key);\n',
-    '',
-  ]),
-  onServer(
+  elsewhere(
+    'live-list-keeps-deleted',
+    'A list on the screen keeps a row that was deleted.',
+    'src/db/live-rows.ts',
+    UNIT,
+    ['        else stored.delete(key);\n', ''],
+  ),
+  elsewhere(
     'applied-for-everybody',
     'The key of one person’s operation stops that of another one.',
     'pb_hooks/src/sync/operations.ts',
     WRITES,
     ['WHERE user = {:user} AND key = {:key}', 'WHERE {:user} != 1 AND key = {:key}'],
   ),
-  onServer(
+  elsewhere(
     'stale-write-accepted',
     'A write on an old base counts if the row has a higher rev.',
     'pb_hooks/src/sync/write.ts',
     WRITES,
     ['base === String(revOf(e.app, record))', 'Number(base) <= revOf(e.app, record)'],
   ),
-  onServer(
+  elsewhere(
     'answer-before-the-triggers',
     'The answer to a write has the rev from before it.',
     'pb_hooks/src/sync/write.ts',
     WRITES,
     ['record.setRaw(field, stored.getRaw(field));', "if (field !== 'rev') record.setRaw(field, stored.getRaw(field));"],
   ),
-  onServer(
+  elsewhere(
     'delete-without-rev',
     'The answer to a repeated delete does not name a rev.',
     'pb_hooks/src/sync/write.ts',
     WRITES,
     ['  else if (isDelete(e)) {\n    nameRev(e);\n', '  else if (isDelete(e)) {\n'],
   ),
-  onServer(
+  elsewhere(
     'repeated-without-access',
     'A repeated write answers with a row that its author may no longer see.',
     'pb_hooks/src/sync/write.ts',
@@ -224,7 +221,7 @@ export const BUGS = [
       "{ kind: 'repeated', current: find(e, applied.record) }",
     ],
   ),
-  onServer(
+  elsewhere(
     'foreign-tombstones',
     'The head does not show that a shared row was deleted.',
     'pb_hooks/src/sync/head-query.ts',
@@ -234,14 +231,14 @@ export const BUGS = [
       "SELECT MAX(rev) AS top FROM tombstones WHERE owner = 'x'",
     ],
   ),
-  onServer(
+  elsewhere(
     'restart-as-usual',
     'A device does not notice a restored backup if its checkpoint is known.',
     'pb_hooks/src/sync/head.ts',
     HEADS,
     ['known === null || seen > (next ?? clock)', 'known === null || seen > clock'],
   ),
-  onServer(
+  elsewhere(
     'tombstone-above-the-floor',
     'A tombstone above the floor is deleted with the old ones.',
     'pb_hooks/src/sync/delete-old-rows.ts',
@@ -251,21 +248,21 @@ export const BUGS = [
       "'DELETE FROM tombstones WHERE rev <= 1 + (SELECT floor FROM sync_clock)'",
     ],
   ),
-  onServer(
+  elsewhere(
     'row-hidden-without-tombstone',
     'A row that changes its owner leaves no tombstone for the one before.',
     'pb_migrations/lib/triggers.js',
     TRIGGERS,
     ['owned && `OLD.${owner} IS NOT NEW.${owner}`', "''"],
   ),
-  onServer(
+  elsewhere(
     'tombstone-with-the-new-owner',
     'The tombstone of a personal row is for everybody.',
     'pb_migrations/lib/triggers.js',
     TRIGGERS,
     ['const holder = owner ? `OLD.${owner}` : "\'\'";', 'const holder = "\'\'";'],
   ),
-  onServer(
+  elsewhere(
     'contents-keep-their-premium',
     'A text does not follow its article when that becomes Premium.',
     'pb_migrations/lib/triggers.js',

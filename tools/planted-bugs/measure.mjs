@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
-import { CommandFailed, execute } from '../../scripts/lib/processes.mjs';
-import { endOnSignals, Problem, run } from '../../scripts/lib/problem.mjs';
+import { CommandFailed, endOnSignals, execute } from '../../scripts/lib/processes.mjs';
+import { Problem, run } from '../../scripts/lib/problem.mjs';
 import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 import { applyEdit, bundleSimulator } from '../../tests/sim/bundle.mjs';
 import { BUGS } from './bugs.mjs';
@@ -51,6 +51,8 @@ async function readResults() {
 
 /** @param {Record<string, Result>} results @param {Bug} bug @param {Result} result */
 async function keep(results, { name }, result) {
+  // Tests and simulator may be measured side by side, by two processes.
+  Object.assign(results, await readResults());
   results[name] = { ...results[name], ...result };
   await mkdir(CACHE, { recursive: true });
   await writeFile(RESULTS, JSON.stringify(results, undefined, 2));
@@ -107,7 +109,7 @@ async function passes(cwd, tests, env) {
 /** @param {readonly Bug[]} bugs @param {Record<string, Result>} results @param {boolean} isRepeated @param {string} seeds */
 async function measureSimulator(bugs, results, isRepeated, seeds) {
   for (const bug of bugs) {
-    if (!bug.isClient || (!isRepeated && results[bug.name]?.simulator !== undefined)) continue;
+    if (!bug.isPlayed || (!isRepeated && results[bug.name]?.simulator !== undefined)) continue;
     const { file, remove } = await bundleSimulator(bug.edits);
     try {
       await execute(process.execPath, ['--max-semi-space-size=64', file, '--seeds', seeds, '--until-failure']);
@@ -124,15 +126,15 @@ async function measureSimulator(bugs, results, isRepeated, seeds) {
 
 /** @param {Record<string, Result>} results */
 function report(results) {
-  const measured = BUGS.filter(({ name, isClient }) => {
+  const measured = BUGS.filter(({ name, isPlayed }) => {
     const { tests, simulator } = results[name] ?? {};
-    return tests !== undefined && (!isClient || tests || simulator !== undefined);
+    return tests !== undefined && (!isPlayed || tests || simulator !== undefined);
   });
-  const played = BUGS.filter(({ name, isClient }) => isClient && results[name]?.simulator !== undefined);
+  const played = BUGS.filter(({ name, isPlayed }) => isPlayed && results[name]?.simulator !== undefined);
   const isPlayedOut = ({ name = '' }) => typeof results[name]?.simulator === 'number';
   show('tests', measured, ({ name }) => results[name]?.tests === true);
   show('tests and simulator', measured, (bug) => results[bug.name]?.tests === true || isPlayedOut(bug), GOALS.together);
-  show('the simulator alone, in client code', played, isPlayedOut, GOALS.simulator);
+  show('the simulator alone, in code that it runs', played, isPlayedOut, GOALS.simulator);
 }
 
 /** @param {string} what @param {readonly Bug[]} bugs @param {(bug: Bug) => boolean} isFound @param {number} [goal] */
