@@ -52,6 +52,8 @@ async function brokenRows(db: MolaoDatabase, open: OutboxEntry[]): Promise<strin
       if (isOthers) problems.push(`${collection}/${row.id} belongs to somebody else`);
       if (row.rev === 0 && !open.some((entry) => entry.record === row.id))
         problems.push(`${collection}/${row.id} is known to nobody, with no change waiting`);
+      const isDoubled = Object.values(row).some((list) => Array.isArray(list) && new Set(list).size < list.length);
+      if (isDoubled) problems.push(`${collection}/${row.id} has an item twice`);
     }
   }
   return problems;
@@ -63,10 +65,24 @@ async function brokenEntries(db: MolaoDatabase, open: OutboxEntry[]): Promise<st
     problems.push(...(await brokenOverlay(db, entry, open)));
     if (isIdleQuestion(entry))
       problems.push(`the delete of ${entry.collection}/${entry.record} asks the user, though nobody has changed it`);
+    if (entry.resent && entry.state === 'refused' && entry.missed)
+      problems.push(
+        `${entry.collection}/${entry.record} has gone, and its user is told that a sent change was refused`,
+      );
+    if (entry.tries > 0 && isBehindRefusedCreate(entry, open))
+      problems.push(`a change of ${entry.collection}/${entry.record} was sent, though its creation was refused`);
     if (!entry.resent && (await isHiddenCreate(db, entry, open)))
       problems.push(`${entry.collection}/${entry.record} was made here and is not to be seen`);
   }
   return problems;
+}
+
+/** After a reset the creation may be refused although later changes were sent before. */
+function isBehindRefusedCreate(entry: OutboxEntry, open: OutboxEntry[]): boolean {
+  return open.some(
+    ({ id, record, kind, state, resent }) =>
+      record === entry.record && kind === 'create' && state === 'refused' && !resent && id < entry.id,
+  );
 }
 
 async function isHiddenCreate(db: MolaoDatabase, entry: OutboxEntry, open: OutboxEntry[]): Promise<boolean> {

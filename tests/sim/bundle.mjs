@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** @typedef {{file: string, search: string, replace: string}} Edit replaces a text in a file of `src` */
+/** @typedef {{file: string, search: string, replace: string}} Edit replaces a text in a file of the repository */
 
 /**
  * Bundles the simulator and the sync code into one file for Node. Edits are made in a copy of the sources.
@@ -21,7 +21,7 @@ export async function bundleSimulator(edits = []) {
     for (const part of ['src', 'content/language', 'tests/sim'])
       await cp(join(ROOT, part), join(folder, part), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
-    for (const edit of edits) await apply(folder, edit);
+    for (const edit of edits) await applyEdit(folder, edit);
     const file = join(folder, 'simulator.mjs');
     await build({
       entryPoints: [join(folder, 'tests/sim/cli.ts')],
@@ -42,8 +42,12 @@ export async function bundleSimulator(edits = []) {
   }
 }
 
-/** @param {string} folder @param {Edit} edit */
-async function apply(folder, { file, search, replace }) {
+/**
+ * @param {string} folder a copy of the repository
+ * @param {Edit} edit
+ * @throws {Error} if its text is not in the file exactly once
+ */
+export async function applyEdit(folder, { file, search, replace }) {
   const path = join(folder, file);
   const source = await readFile(path, 'utf8');
   const found = source.split(search).length - 1;

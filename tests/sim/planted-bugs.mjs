@@ -2,13 +2,14 @@
  * Bugs that the simulator must find: each edits a copy of the sources. An edit that no longer fits its source is
  * an error.
  * `from` is the seed at which the bug was last found, `within` the number of seeds to try. `favour` names
- * actions that must happen often.
+ * actions that must happen often. `wide` also plays the wide schedule, the product's engine, election and sign-out.
  * @typedef {object} Plant
  * @property {string} name
  * @property {string} what
  * @property {number} from
  * @property {number} within
  * @property {string} [favour]
+ * @property {boolean} [wide]
  * @property {readonly import('./bundle.mjs').Edit[]} edits
  */
 
@@ -368,5 +369,89 @@ export const PLANTED_BUGS = [
         '[...records.values()]',
       ),
     ],
+  },
+  {
+    name: 'pull-across-sessions',
+    what: 'A cycle in which the token ended counts, although lists answered the old token with nothing.',
+    favour: 'tokenEndsDuringPull',
+    wide: true,
+    from: 1,
+    within: 20,
+    edits: [
+      edit(
+        'sync/engine/cycle.ts',
+        '(unfinished.access !== head.access || unfinished.session !== transport.session)',
+        'unfinished.access !== head.access',
+      ),
+      edit(
+        'sync/engine/cycle.ts',
+        'if (cycle.access !== head.access || cycle.session !== transport.session) return;',
+        'if (cycle.access !== head.access) return;',
+      ),
+    ],
+  },
+  {
+    name: 'sign-out-finished-too-late',
+    what: 'A sign-in does not finish an interrupted sign-out, and the next start deletes what was written since.',
+    favour: 'signOut,signInSomewhere,kill',
+    wide: true,
+    from: 1,
+    within: 20,
+    edits: [
+      edit(
+        'sync/session/sign-out.ts',
+        '  await finishSignOut(host);\n  forgetSignOut(userId, host);\n',
+        '  await Promise.resolve(userId);\n',
+      ),
+    ],
+  },
+  {
+    name: 'approved-post-withdrawn',
+    what: 'A delete that the rules hide counts as done: an approved post vanishes here and stays public.',
+    favour: 'withdrawBesideApproval',
+    wide: true,
+    from: 1,
+    within: 20,
+    edits: [
+      edit(
+        'sync/engine/send-outbox.ts',
+        "if (failure.kind !== 'missing' || kind === 'create') return undefined;",
+        "if (failure.kind !== 'missing' || kind === 'create' || kind === 'delete') return undefined;",
+      ),
+    ],
+  },
+  {
+    name: 'age-by-the-device',
+    what: 'A device whose clock leaps forgets what it has sent, which a restored backup then loses.',
+    favour: 'clockLeapsBeforeRestore',
+    wide: true,
+    from: 1,
+    within: 20,
+    edits: [
+      edit(
+        'sync/engine/cycle.ts',
+        'confirmCycle({ db, transport }: SyncContext',
+        'confirmCycle({ db, transport, now }: SyncContext',
+      ),
+      edit('sync/engine/cycle.ts', 'await forgetAcknowledged(db, head.time);', 'await forgetAcknowledged(db, now());'),
+    ],
+  },
+  {
+    name: 'rev-of-delete-unseen',
+    what: 'The rev of an acknowledged write is not remembered: a restored backup that lost it goes unnoticed.',
+    favour: 'backupUndoesWork',
+    wide: true,
+    from: 1,
+    within: 20,
+    edits: [edit('sync/engine/acknowledge.ts', '    await raiseHigh(db, rev);\n', '')],
+  },
+  {
+    name: 'sleeping-leader-kept',
+    what: 'A visible tab never takes over from a leader that is asleep.',
+    favour: 'leaderSleeps,createTask',
+    wide: true,
+    from: 1,
+    within: 20,
+    edits: [edit('sync/engine/leader.ts', 'steal = waiting.signal.aborted;', 'steal = false;')],
   },
 ];

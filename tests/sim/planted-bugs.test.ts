@@ -4,7 +4,7 @@ import { PLANTED_BUGS } from './planted-bugs.mjs';
 import { simulate } from './simulate';
 
 describe.concurrent('the simulator finds', () => {
-  it.each(PLANTED_BUGS)('$name: $what', async ({ edits, from, within, favour }) => {
+  it.each(PLANTED_BUGS)('$name: $what', async ({ edits, from, within, favour, wide }) => {
     const { file, remove } = await bundleSimulator(edits);
     try {
       const { output, isGood } = await simulate(file, [
@@ -14,7 +14,7 @@ describe.concurrent('the simulator finds', () => {
         String(within),
         '--until-failure',
         // The places of older bugs stay when the wide schedule gets an action.
-        '--narrow',
+        ...(wide ? [] : ['--narrow']),
         ...(favour ? ['--favour', favour] : []),
       ]);
       expect(isGood, `${within} seeds from ${from} on find nothing:\n${output}`).toBe(false);

@@ -1,4 +1,4 @@
-import { SyncEngine } from '../../src/sync/engine/engine';
+import { SyncEngine, type AfterRefusal } from '../../src/sync/engine/engine';
 import type { EngineState } from '../../src/sync/engine/engine-state';
 import { becomeLeader } from '../../src/sync/engine/leader';
 import type { Browser } from './browser';
@@ -16,7 +16,7 @@ export class ProductLoop {
     private readonly tab: Tab,
     private readonly device: Device,
     private readonly browser: Browser,
-    random: Random,
+    private readonly random: Random,
     private readonly around: Surroundings,
   ) {
     this.host = new TabHost(tab.life, around.world, random, around.onBug);
@@ -46,7 +46,7 @@ export class ProductLoop {
       tab.ctx,
       (state) => this.note(state),
       () => Promise.resolve(),
-      () => Promise.resolve('sign-in'),
+      () => this.askAfterRefusal(),
       this.host,
     );
     this.engine = engine;
@@ -66,6 +66,15 @@ export class ProductLoop {
     if (phase === 'syncing' && storageFull === false) device.disk.makeRoom(around.world.now);
     if (phase === 'sign-in' || phase === 'too-old') device.halted = phase;
     if (phase !== 'syncing' && phase !== 'synced') around.trace(`${tab.name} ${String(phase)}`);
+  }
+
+  private async askAfterRefusal(): Promise<AfterRefusal> {
+    const { world, network } = this.around;
+    const { session } = this.tab.ctx.transport;
+    await world.sleep(this.random.int(1, network.rates().latency));
+    await this.tab.life.untilAwake();
+    if (this.tab.ctx.transport.session !== session) return 'renewed';
+    return this.device.link.isOnline && !this.random.chance(network.rates().lostReply) ? 'sign-in' : 'unanswered';
   }
 }
 

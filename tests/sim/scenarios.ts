@@ -1,9 +1,10 @@
-import { followOrUnfollow, followAll } from './list-actions';
+import { followAll, followOrUnfollow, unfollowAndFollowAgain } from './list-actions';
 import type { Device } from './device';
 import * as devices from './device-actions';
+import { addPost, withdrawPost } from './library-actions';
 import { restoreBackup, serverRestarts, takeBackup } from './operations-actions';
 import type { Action } from './schedule';
-import { publishArticle, publishEvent, publishLaw, setPlan } from './server-actions';
+import { editContent, hideOrShow, publishArticle, publishEvent, publishLaw, setPlan } from './server-actions';
 import { settleEntry } from './settle-actions';
 import { readyDevices, type Stage } from './stage';
 import * as task from './task-actions';
@@ -31,6 +32,8 @@ const SCENARIOS: readonly Action[] = [
   rowsComeAndGo,
   tabsBesideEachOther,
   firstSyncBeforeRestore,
+  withdrawBesideApproval,
+  editedDuringBackfill,
 ];
 
 const WORK: readonly Action[] = [
@@ -229,6 +232,43 @@ async function firstSyncBeforeRestore(stage: Stage): Promise<void> {
   await restoreLast(stage);
   await publishLaw(stage);
   await world.sleep(MINUTE);
+}
+
+/** A withdrawal is refused for a while. Meanwhile an admin approves the posts; then their author presses Retry. */
+async function withdrawBesideApproval(stage: Stage): Promise<void> {
+  const { world, server } = stage;
+  const device = someDevice(stage);
+  if (!device) return;
+  const author = on(stage, device);
+  for (let post = 0; post < 3; post++) await addPost(author);
+  await world.sleep(20 * SECOND);
+  refuse(stage, device, true);
+  for (let post = 0; post < 3; post++) await withdrawPost(author);
+  await world.sleep(20 * SECOND);
+  for (const { id, added_by, state } of await server.rows('linkedin_labour_topics')) {
+    if (added_by === device.user && state === 'pending')
+      await server.update('linkedin_labour_topics', id, { state: 'approved' });
+  }
+  await world.sleep(20 * SECOND);
+  refuse(stage, device, false);
+  for (let post = 0; post < 3; post++) await settleEntry(author);
+  await world.sleep(20 * SECOND);
+}
+
+/** Rows change while a country is filled up. */
+async function editedDuringBackfill(stage: Stage): Promise<void> {
+  const { random } = stage;
+  const device = someDevice(stage);
+  if (!device) return;
+  for (let turn = 0; turn < 4; turn++) {
+    for (const action of [publishLaw, publishArticle, hideOrShow]) await action(stage);
+    await sleepOrSoon(stage);
+    await unfollowAndFollowAgain(on(stage, device));
+    for (let edit = 0; edit < 6; edit++) {
+      await random.pick([editContent, editContent, hideOrShow])(stage);
+      await soon(stage);
+    }
+  }
 }
 
 function lapseOf(device: Device): Action {

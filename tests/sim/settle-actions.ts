@@ -19,7 +19,7 @@ export async function settle(
   { device, tab }: { device: Device; tab: Tab },
   entry: OutboxEntry,
 ): Promise<void> {
-  const { random, ledger, trace, world } = stage;
+  const { random, ledger, onBug, trace, world } = stage;
   const { db } = tab.ctx;
   const isOf = (tokens: unknown[]) => (change: { home: string; token: string }) =>
     change.home === device.home && tokens.includes(change.token);
@@ -57,6 +57,9 @@ export async function settle(
     );
     ledger.lists.giveUp(({ operation }) => operation === entry.id, world.now);
     await tab.life.whileAlive(discardEntry(entry.id, db));
+    const isBased = ({ record, state }: OutboxEntry) => record === entry.record && state !== 'acknowledged';
+    if (entry.kind === 'create' && (await tab.life.whileAlive(db.outbox.filter(isBased).count())) > 0)
+      onBug(new Error(`Changes of ${entry.collection}/${entry.record} are left, though its creation was discarded.`));
   }
   device.noticeChange();
 }

@@ -265,4 +265,14 @@ describe('a cycle after a poke', () => {
     expect(server.asked.slice(0, 2)).toEqual(['bookmarks', 'bookmarks']);
     expect(await held()).toBeUndefined();
   });
+
+  it('does not start over a cycle in which access changed', async () => {
+    const { ctx, server, held } = await synced();
+    // The cycle has passed the bookmark while it was hidden, and was killed.
+    await ctx.db.rows('bookmarks').delete(MARKED);
+    await ctx.db.cursors.update('bookmarks', { cursor: 20, seen: 20, confirmed: 0 });
+    await ctx.db.setMeta('cycle', { id: 'killed', access: '0.1.free', session: server.session });
+    await runCycles(ctx, ['articles']);
+    expect(await held()).toBeDefined();
+  });
 });

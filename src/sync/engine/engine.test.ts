@@ -215,3 +215,17 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(2);
   engine.stop();
 });
+
+it('runs again at once when a poke comes during a cycle', async () => {
+  let answer: (head: Head) => void = () => {};
+  const first = new Promise<Head>((resolve) => (answer = resolve));
+  const ask = vi.fn(() => Promise.resolve(EMPTY_HEAD)).mockReturnValueOnce(first);
+  const { engine, poke } = engineOn(ask);
+  engine.start();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  poke(['articles']);
+  answer(EMPTY_HEAD);
+  // Without the poke the next cycle would start after a minute.
+  await vi.waitFor(() => expect(phases().filter((phase) => phase === 'syncing')).toHaveLength(2), { timeout: 5000 });
+  engine.stop();
+});

@@ -90,3 +90,16 @@ describe('an answer that arrives after another tab’s', () => {
     expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File the return' });
   });
 });
+
+it('a page of a backfill that was requested before a change does not overwrite the change', async () => {
+  await holdTask();
+  const before = structuredClone(server.rows.get(TASK)!);
+  const after = structuredClone(server.put({ ...before, title: 'File both returns' }));
+  const put = (row: typeof before, upTo?: number) =>
+    db.transaction('rw', db.tables, () =>
+      putServerRows(db, 'compliance_tasks', { ...parseRows('compliance_tasks', [row]), ...(upTo && { upTo }) }, NOW),
+    );
+  await put(after);
+  await put(before, before.rev);
+  expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File both returns' });
+});

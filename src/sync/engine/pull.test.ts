@@ -83,6 +83,21 @@ it('requests again what was hidden while access changed', async () => {
   expect(await held()).toBe(server.newest);
 });
 
+it('requests again what was hidden while access changed, also when a poke comes first', async () => {
+  server.readable = server.newest++;
+  server.onList = () => {
+    server.readable = Infinity;
+    server.access = '1.2.free';
+    server.onList = () => {
+      throw new TransportError({ kind: 'offline', status: 0 });
+    };
+  };
+  await expect(runCycles(ctx)).rejects.toThrow('offline');
+  server.onList = undefined;
+  await runCycles(ctx, ['countries']);
+  expect(await held()).toBe(server.newest);
+});
+
 it('requests again what was hidden while the token was replaced', async () => {
   server.readable = server.newest++;
   server.onList = () => {

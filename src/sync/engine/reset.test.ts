@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../domain/core/dates';
 import { KEEP_ACKNOWLEDGED_DAYS } from '../../domain/sync/sync-protocol';
 import { parseRows, putServerRows } from './apply';
-import { forgetAcknowledged, startReset } from './reset';
+import { forgetAcknowledged, startReset, sweep } from './reset';
 import { sendOutbox } from './send-outbox';
-import { TASK, NOW, db, server, ctx, change, holdTask, open, remove, setUpOutbox } from './testing/outbox';
+import { TASK, NOW, db, server, ctx, change, holdTask, makeTask, open, remove, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 
@@ -52,4 +52,42 @@ it('forgets the highest rev of the lost lineage, or the server would ask for a r
   await db.setMeta('high', 50);
   await db.transaction('rw', db.tables, () => startReset(db, NOW));
   expect(await db.getMeta('high')).toBeUndefined();
+});
+
+it('does not repeat a delete after a restored backup if its user has made the record again', async () => {
+  await holdTask();
+  await remove();
+  server.loseEverything();
+  await db.transaction('rw', db.tables, () => startReset(db, NOW));
+  await sendOutbox(ctx);
+  await makeTask();
+  await sendOutbox(ctx);
+  const row = structuredClone(server.rows.get(TASK)!);
+  await putServerRows(db, 'compliance_tasks', parseRows('compliance_tasks', [row]), NOW);
+  expect(await open()).toEqual([]);
+});
+
+it('relies on no rev of the lost lineage: another state may have the same rev', async () => {
+  await holdTask();
+  await change({ title: 'File both returns' });
+  await db.transaction('rw', db.tables, () => startReset(db, NOW));
+  expect(await open()).toMatchObject([{ baseRev: -1 }]);
+});
+
+it('keeps the row of a waiting change, although the server has not sent it again', async () => {
+  await makeTask();
+  await db.transaction('rw', db.tables, async () => {
+    await startReset(db, NOW);
+    await sweep(db);
+  });
+  expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File the return' });
+});
+
+it('replaces rows of the lost lineage, whatever their revs', async () => {
+  await holdTask();
+  const row = structuredClone(server.rows.get(TASK)!);
+  await db.transaction('rw', db.tables, () => startReset(db, NOW));
+  const older = { ...row, rev: 2, title: 'Before' };
+  await putServerRows(db, 'compliance_tasks', parseRows('compliance_tasks', [older]), NOW);
+  expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ rev: 2, title: 'Before' });
 });

@@ -31,3 +31,13 @@ it('does not fetch a country that is unfollowed during the first sync', async ()
   const wanted = (await db.backfills.toArray()).flatMap(({ countries = [] }) => countries);
   expect(new Set(wanted)).toEqual(new Set(['za']));
 });
+
+it('fills up a new country to the clock: its rows below it do not come through the cursors', async () => {
+  const db = new MolaoDatabase('clock', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const adopt = (countries: string[], clock: number) =>
+    db.transaction('rw', bookkeepingTables(db), () => adoptScope(db, { ...EMPTY_HEAD, countries, clock }));
+  await adopt(['za'], 5);
+  await db.backfills.clear();
+  await adopt(['za', 'ke'], 9);
+  expect(new Set((await db.backfills.toArray()).map(({ upTo }) => upTo))).toEqual(new Set([9]));
+});

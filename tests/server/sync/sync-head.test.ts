@@ -65,6 +65,25 @@ describe('the head', () => {
     expect(answer.revs.labour_laws).toBe(mine.rev);
   });
 
+  it('shows everybody that a shared row was deleted, and nobody else that a personal one was', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const deletions = async () => [
+      (await head(server, user)).revs.tombstones,
+      (await head(server, other)).revs.tombstones,
+    ];
+    const row = await law(server, ids[0]!);
+    const before = await deletions();
+    await server.admin('DELETE', `/api/collections/labour_laws/records/${row.id}`);
+    const { clock } = await head(server, user);
+    expect(await deletions()).toEqual([clock, clock]);
+    expect(before).not.toContain(clock);
+    const own = await task(server, user);
+    await server.admin('DELETE', `/api/collections/compliance_tasks/records/${own.id}`);
+    const [here, there] = await deletions();
+    expect(here).toBeGreaterThan(clock);
+    expect(there).toBe(clock);
+  });
+
   it('covers only the user’s own rows', async () => {
     const [user, stranger] = [await server.user(), await server.user()];
     const mine = await task(server, user);

@@ -56,6 +56,17 @@ describe('the nightly job', () => {
     expect((await head(server, user)).floor).toBe(floor);
   });
 
+  it('keeps a tombstone whose rev follows that of an old one', async () => {
+    const rows = [await task(server, user), await task(server, user)];
+    for (const { id } of rows)
+      await write(server, user, { kind: 'delete', collection: 'compliance_tasks', record: id, operation: operation() });
+    const [old, recent] = rows.map(({ id }) => id);
+    await sql.run(`UPDATE tombstones SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}' WHERE record = '${old}'`);
+    await run('sync-prune');
+    await expect.poll(() => count('tombstones', `record = "${old}"`)).toBe(0);
+    expect(await count('tombstones', `record = "${recent}"`)).toBe(1);
+  });
+
   it('names the newest deleted tombstone, because a device with an older clock has missed all of them', async () => {
     const old = [await remove(), await remove(), await remove()];
     const { revs } = await head(server, user);

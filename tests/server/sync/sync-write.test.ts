@@ -132,6 +132,15 @@ describe('an operation', () => {
     await expect(stored(server, 'compliance_tasks', record)).rejects.toThrow('404');
   });
 
+  it('that repeats the creation of a row that belongs to somebody else by now reveals nothing', async () => {
+    const record = newId();
+    const creation = creationOf(record);
+    await write(server, user, creation);
+    const body = { user: stranger.id };
+    await server.admin('PATCH', `/api/collections/compliance_tasks/records/${record}`, body);
+    expect((await write(server, user, creation)).status).toBe(404);
+  });
+
   it('belongs to its user: the same key of another user is another operation and reveals nothing', async () => {
     const key = operation();
     const mine = newId();
