@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeRoom } from './storage';
 import { sendOutbox } from './send-outbox';
-import { change, ctx, db, holdTask, open, setUpOutbox } from './test-outbox';
+import { change, ctx, db, holdTask, open, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 
