@@ -79,11 +79,7 @@ export function save(e: core.RecordEvent): void {
 }
 
 /** Sets the fields that the server decides, and then checks the limits, which count some of them. */
-function prepare(
-  e: core.RecordRequestEvent,
-  before: core.Record | undefined,
-  rules: WriteRules,
-): Refusal | undefined {
+function prepare(e: core.RecordRequestEvent, before: core.Record | undefined, rules: WriteRules): Refusal | undefined {
   for (const preparation of rules.preparations ?? []) preparation(e, before);
   return (isDelete(e) ? undefined : refuseFields(checkRowLimits(e, before))) ?? refuseForToday(e);
 }

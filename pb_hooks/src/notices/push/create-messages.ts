@@ -38,7 +38,7 @@ export function createMessages(app: App, now: number): void {
   });
 }
 
-const READY = 'n.id <= {:last} AND n.id NOT IN (SELECT value FROM json_each({:held}))';
+const READY = 'n.id <= {:last} AND n.id NOT IN (SELECT value FROM json_each({:waiting}))';
 
 /** Ids of articles that wait for more from their country, as a JSON list. */
 function waitingArticles(app: App, now: number): string {
