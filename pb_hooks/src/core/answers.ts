@@ -27,7 +27,7 @@ export function limitAnswers(e: core.RequestEvent, { whom, what, most }: Limit, 
  *
  * @returns whether it ran
  */
-function runAtMost(app: App, name: string, most: number, work: () => void): boolean {
+export function runAtMost(app: App, name: string, most: number, work: () => void): boolean {
   const key = `running.${name}`;
   if (!begin(app, key, most)) return false;
   try {

@@ -1,5 +1,6 @@
 import { entitlement } from '../../../src/domain/core/access';
 import { hasFilters, INVALID_QUERY, readSearch, searchQuerySchema } from '../../../src/domain/search/query';
+import { runAtMost } from '../core/answers';
 import type { App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { refuse } from '../core/refuse';
@@ -20,9 +21,12 @@ interface SearchAnswer {
   tier: 'free' | 'premium' | 'admin';
 }
 
+/** Each takes most of a processor. A person searches on few devices at the same moment. */
+const MOST_AT_ONCE = 3;
+
 /**
  * `GET /api/search?q=&country=&period=&category=&kind=&topic=&source=` → `SearchAnswer`, only with what this user may
- * read. 400 with the specification's message, 429 above the rate limit.
+ * read. 400 with the specification's message, 429 above the rate limit or with too many at once.
  */
 export function search(e: core.RequestEvent): void {
   const parameters = e.request!.url!.query();
@@ -32,17 +36,23 @@ export function search(e: core.RequestEvent): void {
   const country = countryIdOf(e.app, get('country'));
   if (country === undefined) return refuse(e, 400, INVALID_QUERY);
   const now = new Date();
-  if (!allowSearch(e.app, e.auth!.id, now.getTime()))
-    return refuse(e, 429, 'You are searching very fast. Try again in a few seconds.');
+  const isAllowed =
+    allowSearch(e.app, e.auth!.id, now.getTime()) &&
+    runAtMost(e.app, `searches.${e.auth!.id}`, MOST_AT_ONCE, () => answerSearch(e, query.data, country, now));
+  if (!isAllowed) refuse(e, 429, 'You are searching very fast. Try again in a few seconds.');
+}
+
+function answerSearch(e: core.RequestEvent, query: string, country: string, now: Date): void {
   const { tier, premium, limits } = entitlement(accountOf(e.auth!), now);
   const reader: Reader = { premium, countries: e.auth!.getStringSlice('readable_countries') };
-  const { filters } = readSearch({ get });
+  const parameters = e.request!.url!.query();
+  const { filters } = readSearch({ get: (name) => parameters.get(name) });
   const answer = { limit: limits.searchResults, tier };
   e.response.header().set('Cache-Control', 'no-store');
   // An empty search without filters has no hits: this route does not list everything.
-  if (query.data === '' && country === '' && !hasFilters(filters))
+  if (query === '' && country === '' && !hasFilters(filters))
     return e.json(200, { ...answer, hits: [], total: 0 } satisfies SearchAnswer);
-  const parsed = parseSearch(e.app, { query: query.data, filters }, country, now, true);
+  const parsed = parseSearch(e.app, { query, filters }, country, now, true);
   const { words, found } = findWithCorrections(e.app, reader, parsed, limits.searchResults, now.getTime());
   e.json(200, {
     ...answer,

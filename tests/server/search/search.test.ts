@@ -171,6 +171,19 @@ describe('the index', () => {
   });
 });
 
+it('a fourth search of one account at the same moment answers 429', async () => {
+  const statuses = new Set<number>();
+  // A round may be answered one by one, but not all of them.
+  for (let round = 0; round < 5 && !statuses.has(429); round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, nth) => ask(readers.premium.token, { q: `employer wages leave ${nth}` })),
+    );
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses].sort()).toEqual([200, 429]);
+  expect((await ask(readers.premium.token, { q: 'employer' })).status).toBe(200);
+});
+
 it('a search answers 429 above the rate limit', async () => {
   const { rateLimits } = await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>(
     'GET',
