@@ -125,7 +125,8 @@ export const ATTACKS: readonly Attack[] = [
     async run(attacker, milliseconds) {
       for (let nth = 0; nth < 30; nth += 1)
         attacker.hold(
-          'POST /api/fn/paystack-webhook HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\n' +
+          `POST /api/fn/paystack-webhook HTTP/1.1\r\nHost: ${new URL(attacker.url).host}\r\n` +
+            'Content-Type: application/json\r\n' +
             'Content-Length: 200000\r\n\r\n{"event":',
         );
       await pause(milliseconds);

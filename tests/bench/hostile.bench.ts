@@ -4,6 +4,7 @@ import { ATTACKS } from './attacks';
 import { ACCOUNTS_OF_ONE_ASKER, ACTIONS, OrdinaryUsers, type Times } from './ordinary-users';
 import { p99, reportAttacks, residentBytes, type AttackFigures } from './report';
 import { benchWorld, type World } from './world';
+import { ensureProxies, startProxy, type Proxy } from '../server/site/proxies-setup';
 import type { TestUser } from '../server/users';
 
 const USERS = 4;
@@ -14,10 +15,11 @@ const MEGABYTE = 1_048_576;
 /** PocketBase's own number. */
 const HOOKS_POOL = 15;
 
-/** As in production: all limits, and no middleware of development. */
+/** As in production: all limits, no middleware of development, and nginx with `deploy/nginx.conf` in front. */
 const PRODUCTION = {
   MOLAO_ENV: 'production',
   MOLAO_PUBLIC_URL: 'https://bench.invalid',
+  MOLAO_TRUSTED_PROXY_HEADER: 'X-Real-IP',
   SMTP_HOST: '127.0.0.1',
   AI_BASE_URL: '',
   AI_MODEL: '',
@@ -39,7 +41,8 @@ afterAll(() => world.server.dispose());
 /** The addresses of attacker and users, and the memory of the server, are Linux's. */
 describe.runIf(process.platform === 'linux')('a free account that attacks', () => {
   it('is measured by requests of ordinary users, with each attack and without it', async () => {
-    const { url } = world.server;
+    await using proxy = await startNginx();
+    const url = proxy.app;
     const ordinary = new OrdinaryUsers(url, accounts.slice(0, USERS), accounts.slice(USERS));
     const measure = (milliseconds: number): Promise<Times> => ordinary.during(pause(milliseconds));
     await measure(WINDOW_MS / 2);
@@ -61,6 +64,11 @@ describe.runIf(process.platform === 'linux')('a free account that attacks', () =
     await reportAttacks(figures);
   }, 1_200_000);
 });
+
+async function startNginx(): Promise<Proxy> {
+  const { nginx } = await ensureProxies();
+  return startProxy('nginx', nginx, Number(new URL(world.server.url).port));
+}
 
 async function watchMemory(work: () => Promise<Times>): Promise<{ times: Times; peak: number }> {
   let peak = 0;
