@@ -212,9 +212,15 @@ export class BlockWriter {
     return number > 0 ? `${number}.` : '-';
   }
 
-  private flush(): void {
-    const text = oneLine(this.parts.join(''));
+  /** The text so far. Its parts are dropped first, because a long text needs memory for each of its forms. */
+  private take(): string {
+    const text = this.parts.join('');
     this.parts = [];
+    return text;
+  }
+
+  private flush(): void {
+    const text = oneLine(this.take());
     if (text === '' || /^[|\s]*$/.test(text)) return;
     if (this.heading > 0) this.blocks.push({ kind: 'heading', level: this.heading, mark: '', text });
     else if (this.mark)

@@ -12,17 +12,15 @@ export class LawTextBuilder {
 
   /** Writes the text so far as a line, after its labels. */
   endBlock(prefix = ''): void {
-    const text = oneLine(this.parts.join(''));
-    this.parts = [];
+    const text = oneLine(this.take());
     if (text === '') return;
-    this.lines.push(prefix + [...this.label, text].join(' '));
+    this.lines.push(prefix + this.label.map((label) => `${label} `).join('') + text);
     this.label = [];
   }
 
   /** Makes the text so far a label of the next block. */
   endLabel(format: (label: string) => string): void {
-    const text = oneLine(this.parts.join(''));
-    this.parts = [];
+    const text = oneLine(this.take());
     if (text !== '') this.label.push(format(text));
   }
 
@@ -31,6 +29,13 @@ export class LawTextBuilder {
     this.endBlock();
     if (this.label.length > 0) this.lines.push(this.label.join(' '));
     this.label = [];
+  }
+
+  /** The text so far. Its parts are dropped first, because a long text needs memory for each of its forms. */
+  private take(): string {
+    const text = this.parts.join('');
+    this.parts = [];
+    return text;
   }
 
   end(): string {

@@ -37,6 +37,9 @@ interface Open {
   fact: Fact | undefined;
 }
 
+/** Characters of a title or a date that are read, white space included. */
+const MAX_FACT = 10_000;
+
 /** A title (index in `titles`), or a date. */
 type Fact = number | 'inForceFrom' | 'repealedOn';
 
@@ -48,7 +51,7 @@ export class XmlLaw implements LawReader {
   private readonly open: Open[] = [];
   private readonly dates = { inForceFrom: '', repealedOn: '' };
   private readonly titles: string[] = [];
-  private fact: string[] | undefined;
+  private fact: string | undefined;
   private skipped = 0;
   private isBegun = false;
 
@@ -96,7 +99,7 @@ export class XmlLaw implements LawReader {
     for (const [key, value] of Object.entries(this.rules.dates?.({ name, parent, attributes }) ?? {}))
       this.noteDate(key as keyof typeof this.dates, value);
     this.open.push({ name, part, fact });
-    if (fact !== undefined) this.fact = [];
+    if (fact !== undefined) this.fact = '';
     if (part === 'skip') this.skipped++;
     else if (part === 'unit') this.writer.endLabels();
     else if (part) this.writer.endBlock();
@@ -110,7 +113,7 @@ export class XmlLaw implements LawReader {
   }
 
   private text(text: string): void {
-    this.fact?.push(text);
+    if (this.fact !== undefined && this.fact.length < MAX_FACT) this.fact += text.slice(0, MAX_FACT);
     if (this.skipped === 0) this.writer.text(text);
   }
 
@@ -127,7 +130,7 @@ export class XmlLaw implements LawReader {
   }
 
   private endFact(fact: Fact): void {
-    const text = oneLine((this.fact ?? []).join(''));
+    const text = oneLine(this.fact ?? '');
     if (typeof fact === 'number') this.titles[fact] ||= text;
     else this.noteDate(fact, text);
     this.fact = undefined;
