@@ -20,11 +20,11 @@ it('measures opening a screen from the device, warm and offline, against an empt
   expect(figures).toHaveLength(3);
 }, 600_000);
 
-async function firstLaw({ server, user, codes }: World): Promise<string> {
-  const { body } = await server.api<{ items: { id: string }[] }>(
+async function firstLaw({ server, codes }: World): Promise<string> {
+  // As a superuser: users may not filter by the fields of a relation.
+  const { items } = await server.admin<{ items: { id: string }[] }>(
     'GET',
     `/api/collections/labour_laws/records?perPage=1&filter=${encodeURIComponent(`country.code='${codes[0]}'`)}`,
-    { token: user.token },
   );
-  return body.items[0]!.id;
+  return items[0]!.id;
 }
