@@ -1,16 +1,32 @@
 // Checks commentary.json.
-import { CATEGORIES, FIRST_EDITION } from './content-vocabulary.mjs';
+import { CATEGORIES, EDITION } from './content-vocabulary.mjs';
 import { words, isDate, isListOfDifferent, reporter, countries, list } from './check-records.mjs';
 
-/** Verification and country of each possible entry of `basis`: key of a law or development, or XX/fact_topic. */
+/** Each possible entry of `basis`, by key of a law or development, or XX/fact_topic. */
 function readBasis(world) {
   const basis = new Map();
-  for (const c of world) {
-    for (const o of [...(c.laws ?? []), ...(c.developments ?? [])])
-      basis.set(o.key, { code: c.code, verification: o.verification });
-    for (const f of c.facts ?? []) basis.set(`${c.code}/${f.topic}`, { code: c.code, verification: f.verification });
+  for (const { code, laws = [], developments = [], facts = [] } of world) {
+    const add = (key, o) =>
+      basis.set(key, { code, verification: o.verification, figures: () => figuresOf(statedBy(o)) });
+    for (const o of [...laws, ...developments]) add(o.key, o);
+    for (const f of facts) add(`${code}/${f.topic}`, f);
   }
   return basis;
+}
+
+/** With separators of thousands: '1,200.50' and '1 200'. Without: '1200.50'. */
+const FIGURES = /(?<!\d)\d{1,3}(?:[,\s]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g;
+
+/** What a record states now, without its sources and how it was checked. */
+function statedBy(record) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !NOT_STATED.includes(name)));
+}
+const NOT_STATED = ['key', 'source_url', 'evidence', 'evidence_kind', 'verification', 'seen_on', 'review_by'];
+
+/** The figures in all texts of a record, without separators of thousands. */
+function figuresOf(record) {
+  const found = JSON.stringify(record).match(FIGURES) ?? [];
+  return found.map((figure) => figure.replace(/[,\s]/g, ''));
 }
 
 /** A pattern for each country's name, by code. */
@@ -20,6 +36,8 @@ function namePatterns(world) {
     new RegExp(`(?<![\\p{L}])${c.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u'),
   ]);
 }
+
+const CHECKS = [checkPieceText, checkPieceFields, checkPieceBasis, checkPieceFigures, checkPieceCountries];
 
 /** @param {string} file path of commentary.json @returns {string[]} one line for each problem */
 export function commentaryProblems(file) {
@@ -32,13 +50,12 @@ export function commentaryProblems(file) {
     basis: readBasis(world),
     codes: world.map((c) => c.code),
     named: namePatterns(world),
-    earliest: new Date(Date.parse(FIRST_EDITION) - 60 * 86400000).toISOString().slice(0, 10),
+    earliest: new Date(Date.parse(EDITION) - 60 * 86400000).toISOString().slice(0, 10),
     keys: new Set(),
   };
   for (const [i, p] of pieces.entries()) {
     const w = `[${i}] ${p.key}`;
-    for (const check of [checkPieceText, checkPieceFields, checkPieceBasis, checkPieceCountries])
-      check(report, p, w, context);
+    for (const check of CHECKS) check(report, p, w, context);
   }
   if (pieces.length < 22) bad('pieces', 'at least 22');
   if (pieces.filter((p) => p.is_featured === true).length !== 1) bad('is_featured', 'exactly one piece is featured');
@@ -63,8 +80,8 @@ function checkPieceText({ bad, text }, p, w, { basis, keys }) {
 function checkPieceFields({ bad, oneOf, topics }, p, w, { earliest }) {
   oneOf(p.category, CATEGORIES, w, 'category');
   topics(p, w);
-  if (!isDate(p.published_date) || p.published_date < earliest || p.published_date > FIRST_EDITION)
-    bad(w, `published_date must be from ${earliest} to ${FIRST_EDITION}`);
+  if (!isDate(p.published_date) || p.published_date < earliest || p.published_date > EDITION)
+    bad(w, `published_date must be from ${earliest} to ${EDITION}`);
   const minutes = Math.ceil(words(p.content ?? '') / 220);
   if (p.read_time !== minutes) bad(w, `read_time must be ${minutes}`);
   if (typeof p.is_featured !== 'boolean') bad(w, 'is_featured');
@@ -77,6 +94,19 @@ function checkPieceBasis({ bad }, p, w, { basis }) {
   const isChecked = support.length > 0 && support.every((s) => s?.verification === 'checked');
   const verification = isChecked ? 'checked' : 'unchecked';
   if (p.verification !== verification) bad(w, `verification must be ${verification}, by its basis`);
+}
+
+/**
+ * A piece must not keep a figure that its basis no longer states. Figures that the piece computes itself, such as counts
+ * and sums, are in `computed`.
+ */
+function checkPieceFigures({ bad }, p, w, { basis }) {
+  const stated = new Set(supportOf(p, basis).flatMap((s) => s?.figures() ?? []));
+  const used = new Set(figuresOf([p.title, p.excerpt, p.content]));
+  const computed = p.computed ?? [];
+  for (const figure of used)
+    if (!stated.has(figure) && !computed.includes(figure)) bad(w, `the basis does not state ${figure}`);
+  for (const figure of computed) if (!used.has(figure)) bad(w, `computed figure ${figure} is not in the piece`);
 }
 
 function checkPieceCountries({ bad }, p, w, { basis, codes, named }) {

@@ -1,9 +1,26 @@
 // Checks a file of content/countries.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { TOPICS, FACT_TOPICS, UNITS, REGIONS, SOURCE_KINDS, STATUS, KINDS } from './content-vocabulary.mjs';
+import {
+  CERTAINTIES,
+  EDITION,
+  TOPICS,
+  FACT_TOPICS,
+  REGIONS,
+  SOURCE_KINDS,
+  STATUS,
+  KINDS,
+} from './content-vocabulary.mjs';
 import { isDate, isUrl, reporter } from './check-records.mjs';
 
+/** Such as 'Africa/Johannesburg'. */
+const isZone = (zone) => {
+  try {
+    return zone.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
 const isKey = (key) => /^[a-z]{2}-[a-z0-9-]+$/.test(key ?? '');
 /** The lists of a country, in the order of the checks: laws first, because facts refer to them. */
 const COUNTRY_LISTS = {
@@ -42,6 +59,7 @@ function checkCountry({ bad, text, oneOf }, c, file) {
   text(c, 'description', 'country', 20, 120);
   oneOf(c.region, REGIONS, 'country', 'region');
   if (!/^[A-Z]{3}$/.test(c.currency ?? '')) bad('currency', 'must be ISO 4217');
+  if (!isZone(c.time_zone)) bad('time_zone', 'must be an IANA name');
 }
 
 function checkSource({ bad, text, oneOf, checked }, s, w) {
@@ -52,7 +70,7 @@ function checkSource({ bad, text, oneOf, checked }, s, w) {
   checked(s, w);
 }
 
-function checkLaw({ bad, text, oneOf, checked, topics }, l, w, seen, c) {
+function checkLaw({ bad, text, oneOf, checked, current, topics }, l, w, seen, c) {
   if (!isKey(l.key) || !l.key.startsWith(c.code.toLowerCase() + '-') || seen.laws.has(l.key))
     bad(w, 'key must be unique and start with the code');
   seen.laws.add(l.key);
@@ -64,20 +82,37 @@ function checkLaw({ bad, text, oneOf, checked, topics }, l, w, seen, c) {
   oneOf(l.status, STATUS, w, 'status');
   topics(l, w);
   if (!isUrl(l.source_url)) bad(w, 'source_url');
+  if (l.amended_on !== null && !isDate(l.amended_on)) bad(w, 'amended_on');
   checked(l, w);
+  current(l, w);
 }
 
-function checkFact({ bad, text, oneOf, checked }, f, w, seen) {
+function checkFact(report, f, w, seen) {
+  const { bad, text, oneOf, checked, current, amountAndUnit } = report;
   oneOf(f.topic, FACT_TOPICS, w, 'topic');
   if (seen.topics.has(f.topic)) bad(w, 'a topic stands once');
   seen.topics.add(f.topic);
   text(f, 'value', w, 1, 45);
-  oneOf(f.unit ?? null, UNITS, w, 'unit');
-  if ((f.amount === null) !== (f.unit === null) || (f.amount !== null && typeof f.amount !== 'number'))
-    bad(w, 'amount and unit go together');
+  amountAndUnit(f, w);
+  if (/\b(confirm|check (with|the|current|whether)|verify)\b/i.test(f.value))
+    bad(w, 'the value hedges: give the value, and leave doubts to verification and review_by');
+  if (f.source_url !== null && !isUrl(f.source_url)) bad(w, 'source_url');
+  if (f.next !== null) checkNext(report, f, w);
   if (f.law !== null && !seen.laws.has(f.law)) bad(w, `law '${f.law}' is not in laws`);
   if (!isDate(f.as_of)) bad(w, 'as_of');
   checked(f, w);
+  current(f, w);
+}
+
+function checkNext({ bad, text, oneOf, amountAndUnit }, { next, review_by, as_of }, w) {
+  if (typeof next !== 'object' || Array.isArray(next)) return bad(w, 'next must be an object or null');
+  text(next, 'value', `${w} next`, 1, 45);
+  amountAndUnit(next, `${w} next`);
+  oneOf(next.certainty, CERTAINTIES, w, 'next.certainty');
+  if (!isDate(next.from) || next.from <= EDITION) bad(w, `next.from must be after the edition's date, ${EDITION}`);
+  if (next.from <= as_of) bad(w, 'next.from must be after as_of: no day has two values');
+  if (!isUrl(next.source_url)) bad(w, 'next.source_url');
+  if (review_by > next.from) bad(w, 'review_by must not be after next.from');
 }
 
 function checkDevelopment({ bad, text, oneOf, checked }, d, w, seen) {

@@ -35,6 +35,12 @@ export const FACT_TOPICS = [
   'remote_work',
   'unions',
   'data_privacy',
+  'social_security',
+  'thirteenth_month',
+  'fixed_term',
+  'collective_redundancy',
+  'work_permits',
+  'payslips',
 ];
 export const UNITS = [
   'local_currency_per_hour',
@@ -49,6 +55,8 @@ export const UNITS = [
   'years',
   'days_of_pay_per_year',
   'days',
+  'months_of_pay',
+  'employees',
   null,
 ];
 export const REGIONS = ['Africa', 'Americas', 'Asia', 'Europe', 'Middle East', 'Oceania'];
@@ -71,8 +79,12 @@ export const CATEGORIES = [
   'Policy Analysis',
   'Worker Rights',
 ];
-/** Day of the first edition. Commentary is dated within the 60 days before it. */
-export const FIRST_EDITION = '2026-11-21';
+export const EVIDENCE_KINDS = ['official', 'secondary'];
+export const CERTAINTIES = ['enacted', 'proposed'];
+/** Day of this edition. Commentary is dated within the 60 days before it; future values begin after it. */
+export const EDITION = '2026-11-22';
+/** No review is planned after this day. */
+export const LAST_REVIEW = '2028-12-31';
 /** Minimum number of directory entries by tier. */
 export const TIERS = { 1: 20, 2: 20, 3: 15 };
 export const FEED_TYPES = ['rss', 'atom', 'json_feed', 'api'];

@@ -30,9 +30,11 @@ const CONTENT_TESTS = [
 ];
 
 /** The fields of content/ that hold a day. */
-const DATED = /("(?:effective_date|published_date|as_of)": ")(\d{4}-\d\d-\d\d)"/g;
-/** The day by which content/check-commentary.mjs judges the dates of commentary. */
-const EDITION = /(FIRST_EDITION = ')(\d{4}-\d\d-\d\d)'/;
+const DATED = /("(?:effective_date|amended_on|published_date|as_of|seen_on|review_by|from)": ")(\d{4}-\d\d-\d\d)"/g;
+/** The days by which the validators judge dates. */
+const EDITION = /((?:EDITION|LAST_REVIEW) = ')(\d{4}-\d\d-\d\d)'/g;
+/** Texts keep their years, which the moved dates no longer state. */
+const FIGURES = ', checkPieceFigures';
 
 /**
  * The runs of the drill: the unit suites at other times and in another zone, and the server tests of the starter content
@@ -112,14 +114,18 @@ const secondsUntil = (now, hour, minute) =>
  */
 export async function shiftContent(days, root) {
   await cp(inRoot('content'), join(root, 'content'), { recursive: true });
-  const countries = (await readdir(join(root, 'content', 'countries'))).map((name) => `countries/${name}`);
-  for (const name of [...countries, 'commentary.json', 'templates.json', 'content-vocabulary.mjs']) {
+  const inFolder = async (/** @type {string} */ folder) =>
+    (await readdir(join(root, 'content', folder))).map((name) => `${folder}/${name}`);
+  const dated = [...(await inFolder('countries')), ...(await inFolder('rules'))];
+  for (const name of [...dated, 'commentary.json', 'templates.json', 'content-vocabulary.mjs']) {
     const path = join(root, 'content', name);
     const text = await readFile(path, 'utf8');
     const move = (/** @type {string} */ _, /** @type {string} */ before, /** @type {string} */ day) =>
       `${before}${new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10)}${name.endsWith('.json') ? '"' : "'"}`;
     await writeFile(path, text.replace(DATED, move).replace(EDITION, move));
   }
+  const validator = join(root, 'content', 'check-commentary.mjs');
+  await writeFile(validator, (await readFile(validator, 'utf8')).replace(FIGURES, ''));
 }
 
 /** Days until the next law of the starter content comes into force: a start announces it on that day. 1 if there is none. */

@@ -155,11 +155,14 @@ export const DRILL_SUITES = {
     const folder = inRoot('.cache/clock');
     await rm(folder, { recursive: true, force: true });
     const runs = await clockRuns(folder);
-    return runs.map(({ name, projects, files, env }) => ({
-      name: `drill clock: ${name}`,
-      minutes: 15,
-      commands: [vitest(projects, files, env)],
-    }));
+    return [
+      server('drill clock: a simulated year', 15, DRILLS.clock),
+      ...runs.map(({ name, projects, files, env }) => ({
+        name: `drill clock: ${name}`,
+        minutes: 15,
+        commands: [vitest(projects, files, env)],
+      })),
+    ];
   },
 };
 

@@ -56,7 +56,9 @@ export const GATE = {
     'tests/server/billing/plan-mails.test.ts',
     'tests/server/content/fetching-broken-links.test.ts',
     'tests/server/content/fetching-feeds.test.ts',
+    'tests/server/content/fetching-honest.test.ts',
     'tests/server/content/fetching-fetch.test.ts',
+    'tests/server/content/next-values.test.ts',
     'tests/server/content/seed-provenance.test.ts',
     'tests/server/content/seed.test.ts',
     'tests/server/content/worker-fetch-limits.test.ts',
@@ -127,7 +129,10 @@ export const GATE = {
   ],
 };
 
-/** @type {Record<'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'proxies', readonly string[]>} */
+/**
+ * @typedef {'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'clock' | 'proxies'} Drill
+ * @type {Record<Drill, readonly string[]>}
+ */
 export const DRILLS = {
   server: [
     'tests/server/admin/admin-drafts-requests.test.ts',
@@ -146,6 +151,7 @@ export const DRILLS = {
     'tests/server/content/fetching-events.test.ts',
     'tests/server/content/fetching-runs.test.ts',
     'tests/server/content/fetching-texts.test.ts',
+    'tests/server/content/seed-edition-1.test.ts',
     'tests/server/content/seed-failures.test.ts',
     'tests/server/content/seed-upgrade.test.ts',
     'tests/server/core/busy-day.test.ts',
@@ -184,6 +190,7 @@ export const DRILLS = {
     'tests/e2e/notices/push-subscription.test.ts',
     'tests/e2e/reading/commentary.test.ts',
     'tests/e2e/reading/compare.test.ts',
+    'tests/e2e/reading/statement-levels.test.ts',
     'tests/e2e/site/addresses.test.ts',
     'tests/e2e/site/forms.test.ts',
     'tests/e2e/site/prerender.test.ts',
@@ -212,6 +219,7 @@ export const DRILLS = {
   ],
   quality: ['tests/labelled/', 'tools/assistant/'],
   start: ['tests/scripts/fresh-clone.test.ts', 'tests/scripts/production.test.ts', 'tests/scripts/start.test.ts'],
+  clock: ['tests/server/content/simulated-year.test.ts'],
   proxies: [
     'tests/server/site/first-sync-behind-nginx.test.ts',
     'tests/server/site/nginx-limits.test.ts',
