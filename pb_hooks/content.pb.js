@@ -78,3 +78,4 @@ cronAdd('content-links', '13 2 * * 0', () => require(`${__hooks}/dist/content.js
 cronAdd('content-fill', '*/15 * * * *', () => require(`${__hooks}/dist/content.js`).fillCountries());
 cronAdd('content-seed', '47 * * * *', () => require(`${__hooks}/dist/content.js`).seedWhereAbsent());
 cronAdd('content-tidy', '29 3 * * *', () => require(`${__hooks}/dist/content.js`).deleteOldRows());
+cronAdd('content-next', '2-59/15 * * * *', () => require(`${__hooks}/dist/content.js`).applyNextValues());

@@ -31,6 +31,13 @@ export function allCountries(database: MolaoDatabase): Promise<CountryRow[]> {
   return database.rows('countries').orderBy('name').toArray();
 }
 
+/** The time zone of each capital. */
+export async function countryZones(database: MolaoDatabase): Promise<Pick<CountryRow, 'id' | 'code' | 'time_zone'>[]> {
+  const countries = await database.rows('countries').toArray();
+  // A row from before edition 2 has none.
+  return countries.map(({ id, code, time_zone = '' }) => ({ id, code, time_zone }));
+}
+
 /** Names of all countries by id. */
 export async function countryNames(database: MolaoDatabase): Promise<ReadonlyMap<string, string>> {
   return new Map((await allCountries(database)).map(({ id, name }) => [id, name]));

@@ -1,4 +1,6 @@
 import type { MolaoDatabase } from '../db/database';
+import { factOn } from '../domain/content/fact-value';
+import { today } from '../domain/core/calendar-day';
 import type { CollectionName } from '../domain/core/collections';
 import { isListed } from '../domain/reading/article-visibility';
 import type { Row } from '../domain/core/rows';
@@ -28,7 +30,7 @@ export function parseDocumentId(id: string): { kind: DocumentKind; record: strin
   return { kind: id.slice(0, at) as DocumentKind, record: id.slice(at + 1) };
 }
 
-type Named = ReadonlyMap<string, Pick<Row<'countries'>, 'code' | 'name'>>;
+type Named = ReadonlyMap<string, Pick<Row<'countries'>, 'code' | 'name' | 'time_zone'>>;
 
 /** Countries by id. */
 export async function countriesById(database: MolaoDatabase): Promise<Named> {
@@ -82,7 +84,9 @@ const READERS: Record<DocumentKind, Reader> = {
     return each(laws, (law) => (law.is_published ? documentOfLaw(law, countries.get(law.country)) : undefined));
   },
   async fact(database, records, countries) {
-    const facts = await database.rows('employment_facts').bulkGet(records);
+    const stored = await database.rows('employment_facts').bulkGet(records);
+    // Not `currentFacts`: it would read countries, which are not in this transaction.
+    const facts = stored.map((fact) => fact && factOn(fact, today(countries.get(fact.country)?.time_zone ?? '')));
     const laws = await database.rows('labour_laws').bulkGet(facts.map((fact) => fact?.law ?? ''));
     return each(facts, (fact, at) => documentOfFact(fact, countries.get(fact.country), laws[at]));
   },

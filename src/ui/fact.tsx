@@ -29,7 +29,12 @@ interface FactProps {
 /** One comparable value with its source; a cell of a `HairGrid`. */
 export function Fact({ id, marked, label, figure, unit, children, foot }: FactProps) {
   return (
-    <li id={id} className={classNames(styles.fact, marked && styles.marked)} tabIndex={marked ? -1 : undefined}>
+    <li
+      data-statement
+      id={id}
+      className={classNames(styles.fact, marked && styles.marked)}
+      tabIndex={marked ? -1 : undefined}
+    >
       <h3 className={styles.label}>{label}</h3>
       {figure !== undefined && <Figure unit={unit}>{figure}</Figure>}
       {children && <p>{children}</p>}

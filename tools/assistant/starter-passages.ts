@@ -3,6 +3,7 @@ import type { AnswerContext } from '../../src/domain/assistant/read/answer-types
 import type { Passage } from '../../src/domain/assistant/read/passage';
 import { actNamesOf, passagesOf, type PassageRows } from '../../src/domain/assistant/read/passages-of';
 import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter/file-types';
+import { dayFromDate } from '../../src/domain/core/calendar-day';
 import type { Rows } from '../../src/domain/core/rows';
 
 /**
@@ -25,7 +26,7 @@ export function readAssistantWorld(): AssistantWorld {
   const commentary = read<Commentary[]>('commentary.json');
   const rows = { ...countryRows(files), ...commentaryRows(commentary) } as unknown as PassageRows;
   return {
-    passages: passagesOf(rows),
+    passages: passagesOf(rows, () => dayFromDate(NOW)),
     context: {
       now: NOW,
       countryNames: Object.fromEntries(files.map(({ code, name }) => [code, name])),

@@ -1,6 +1,7 @@
 import type { Overview } from '../../../src/domain/admin/admin-panel';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { isAiConfigured } from '../core/ai';
+import { capitalDays } from '../core/capital-days';
 import { diskState } from '../core/disk';
 import { requireAdmin } from '../core/require-admin';
 import { readText } from '../core/sql';
@@ -18,6 +19,8 @@ SELECT json_object(
   'commentaries', (SELECT count(*) FROM expert_commentaries),
   'pending_posts', (SELECT count(*) FROM linkedin_labour_topics WHERE state = 'pending'),
   'open_refunds', (SELECT count(*) FROM refund_requests WHERE state = 'requested'),
+  'proposed_due', (SELECT count(*) FROM employment_facts WHERE json_valid(next) AND next ->> 'certainty' = 'proposed'
+    AND next ->> 'from' <= {:days} ->> country),
   'users', (SELECT count(*) FROM users),
   'premium_users', (SELECT count(*) FROM users WHERE premium_until > {:now}),
   'last_run', json((SELECT json_object('id', id, 'job', job, 'status', status, 'started_at', started_at, 'finished_at', finished_at)
@@ -28,10 +31,9 @@ SELECT json_object(
 export function overview(e: core.RequestEvent): void {
   requireAdmin(e, 'see this');
   const now = new Date();
-  const figures = JSON.parse(readText(e.app, FIGURES, { now: formatServerDate(now) })!) as Omit<
-    Overview,
-    'drafts' | 'sources' | 'ai' | 'disk'
-  >;
+  const figures = JSON.parse(
+    readText(e.app, FIGURES, { now: formatServerDate(now), days: JSON.stringify(capitalDays(e.app, now)) })!,
+  ) as Omit<Overview, 'drafts' | 'sources' | 'ai' | 'disk'>;
   const fetched = allSources(e.app, now).filter(({ state }) => state !== 'reference');
   const having = (state: string) => fetched.filter((source) => source.state === state).length;
   const answer: Overview = {

@@ -105,4 +105,4 @@ const touches = (topics: readonly string[]) =>
 const TRENDS = `
 SELECT json_object('total', ${periods()}, 'groups',
   json_object(${TREND_GROUPS.map(({ name, topics }) => `'${name}', ${periods(touches(topics))}`).join(', ')})) AS value
-FROM articles WHERE published_date >= {:since} AND published_date < {:until} AND ${LISTED}`;
+FROM articles WHERE published_date >= {:since} AND published_date < {:until} AND ${LISTED} AND NOT is_undated`;

@@ -21,7 +21,8 @@ export const UPDATE_SOURCES: readonly UpdateSource[] = [
   {
     what: 'article',
     from: 'articles a',
-    where: "a.is_published AND a.lead = ''",
+    // An article without a date was not published on the day on which it was first seen.
+    where: "a.is_published AND a.lead = '' AND NOT a.is_undated",
     day: 'a.published_date',
     country: 'a.country',
     columns: { id: 'a.id', kind: ARTICLE_KIND, topics: 'a.topics' },

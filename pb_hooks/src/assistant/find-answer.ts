@@ -15,6 +15,7 @@ import { readableScope } from '../../../src/domain/assistant/decide/readable-sco
 import { understand } from '../../../src/domain/language/understand';
 import { isAiConfigured } from '../core/ai';
 import type { App } from '../core/app';
+import { capitalDays } from '../core/capital-days';
 import { readAccess } from './read-access';
 import { compose } from './compose-with-model';
 import { readActs } from './read-acts';
@@ -62,8 +63,10 @@ export function findAnswer(
     return { answer: unreadableAnswer(unreadable, 'plan'), note: followUp, isCounted: false };
 
   const mayRead = readAccess(e);
+  const days = capitalDays(e.app, now);
   const passages = passagesOf(
     readRows(e.app, reader, { within: readable, all: countries, words: understand(question).words }),
+    (country = '') => days[country]!,
   );
   const extracted = extractReadable(question, passages, context, mayRead);
   const note = joinSentences(

@@ -16,8 +16,10 @@ const MOST_WORDS = 8;
  */
 const MOST_TEXT = { laws: 500_000, articles: 300_000, commentaries: 200_000 };
 
-const PROVENANCE = ['as_of', 'verification', 'source_url'];
+const CHECK = ['verification', 'evidence_kind', 'review_by', 'source_changed_on', 'seen_on'];
+const PROVENANCE = ['as_of', 'source_url', 'evidence', ...CHECK];
 const FACT = ['id', 'country', 'topic', 'value', 'amount', 'unit', 'law', 'provision', ...PROVENANCE];
+const NEXT = { fields: "'next', iif(json_valid(next), json(next), NULL)" };
 const LAW = [
   'id',
   'country',
@@ -43,7 +45,7 @@ const ARTICLE = [
   'lead',
   ...PROVENANCE,
 ];
-const COMMENTARY = ['id', 'title', 'author', 'excerpt', 'published_date', 'source_url', 'verification', 'is_open'];
+const COMMENTARY = ['id', 'title', 'author', 'excerpt', 'published_date', 'source_url', 'is_open', ...CHECK];
 
 /** All countries. */
 export function readCountries(app: App): Country[] {
@@ -69,7 +71,7 @@ export function readRows(app: App, reader: Reader, { within, all, words }: RowRe
   const among = `country IN (${ids.map(quoted).join(', ')}) AND ${readable(reader)}`;
   const narrow = (columns: readonly string[]) => scoreOf(words, columns);
   const perCountry = Math.max(1, ids.length);
-  const facts = rows<FactRow>(app, FACT, `FROM employment_facts WHERE ${among}`);
+  const facts = rows<FactRow>(app, FACT, `FROM employment_facts WHERE ${among}`, NEXT);
   // Laws that facts cite come first: without its law, a fact would lack citation and legal status.
   const lawsFirst = `id IN (SELECT law FROM employment_facts
     WHERE ${among}) DESC, ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC, id`;

@@ -16,5 +16,6 @@ export {
   fetchLawArticles,
 } from './fetching/fetch-routes';
 export { seedByRequest } from './fetching/seeding';
+export { applyNextValues } from './starter/next-values';
 export { seedCommand } from './starter/seed-command';
 export { publicStats } from './public-stats';

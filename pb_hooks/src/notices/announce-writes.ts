@@ -1,4 +1,6 @@
+import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
+import { capitalDay } from '../core/capital-days';
 import { readNumber } from '../core/sql';
 import { announce, isCommencementAnnounced } from './announce';
 import { lawEvent, type LawState } from './law-events';
@@ -32,7 +34,7 @@ export function announceWrite(e: core.RecordRequestEvent, row: core.Record | und
 export function announceLaw(tx: App, law: core.Record, before: (LawState & { updated: string }) | undefined): void {
   const after = lawState(law);
   if (after.is_published) keepSummary(tx, law, before?.is_published ? before : undefined);
-  const news = lawEvent(before, after, isCommencementAnnounced(tx, law.id), new Date());
+  const news = lawEvent(before, after, isCommencementAnnounced(tx, law.id), capitalDay(tx, after.country, new Date()));
   const isAgain = news?.key === publicationKey(law.id) && isAnnounced(tx, 'law', law.id);
   if (news && !isAgain) announce(tx, [news]);
 }
@@ -47,6 +49,8 @@ export function announceArticle(tx: App, article: core.Record, isNew = false): v
   if (!article.getBool('is_published') || article.getString('lead') !== '' || isAnnounced(tx, 'article', article.id))
     return;
   const published = article.getString('published_date');
+  // It is news on its date: see `announceDueArticles`.
+  if (published > formatServerDate(new Date())) return;
   announce(tx, [
     {
       country: article.getString('country'),

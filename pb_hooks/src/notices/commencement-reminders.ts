@@ -1,12 +1,13 @@
-import { addDays, daysBetween, type Day } from '../../../src/domain/core/calendar-day';
+import { addDays, dayFromDate, daysBetween, type Day } from '../../../src/domain/core/calendar-day';
 import { dayInWords, daysAhead } from '../../../src/domain/core/format-day';
 import { inTransaction, type App } from '../core/app';
+import { capitalDays } from '../core/capital-days';
 import { withLease } from '../core/lease';
 import { poke } from '../core/poke';
 import { isServing } from '../core/serving';
 import { readText } from '../core/sql';
 import { announce, isCommencementAnnounced } from './announce';
-import { commencementKey, inForce, todayOf, type LawState } from './law-events';
+import { commencementKey, inForce, type LawState } from './law-events';
 import type { EventDraft } from './event-draft';
 
 /** Days before a law comes into force at which readers are reminded; 0 is the day itself. */
@@ -17,15 +18,16 @@ type Reminder = (typeof REMINDERS)[number];
 const LATE_DAYS = 7;
 const LEASE_SECONDS = 120;
 
-type Due = LawState & { day: Day; reminder: Reminder };
+/** `today` is the day in the capital of its country. */
+type Due = LawState & { day: Day; today: Day; reminder: Reminder };
 
-/** Runs each morning. Announces laws that come into force in 30 days, in 7, or today. */
+/** Runs each day, at a time at which all capitals have the same day. Announces laws that come into force in 30 days, in 7, or today. */
 export function remindOfCommencements(now = new Date()): void {
   withLease($app, 'notices-commencements', LEASE_SECONDS, () => {
     let announced = 0;
     inTransaction($app, (tx) => {
-      const events = due(tx, todayOf(now)).map((law) =>
-        law.reminder === 0 ? inForce(law, isCommencementAnnounced(tx, law.id), now, '') : ahead(law, todayOf(now)),
+      const events = due(tx, now).map((law) =>
+        law.reminder === 0 ? inForce(law, isCommencementAnnounced(tx, law.id), law.today, '') : ahead(law),
       );
       announced = announce(tx, events);
     });
@@ -57,14 +59,15 @@ function hasTables(app: App): boolean {
  * event may have announced its commencement. So a seed, or a law that is entered late, sends no reminder that should
  * have come earlier.
  */
-function due(app: App, today: Day): Due[] {
+function due(app: App, now: Date): Due[] {
   const rows = readText(
     app,
     `SELECT json_group_array(json_object('id', l.id, 'country', l.country, 'title', l.title, 'description', l.description,
       'content', '', 'status', l.status, 'effective_date', l.effective_date,
-       'repealed_on', l.repealed_on, 'is_published', json('true'), 'day', substr(l.effective_date, 1, 10), 'reminder', r.value)) AS value
+       'repealed_on', l.repealed_on, 'is_published', json('true'), 'day', substr(l.effective_date, 1, 10), 'today', {:days} ->> l.country,
+       'reminder', r.value)) AS value
      FROM labour_laws l JOIN json_each({:reminders}) r ON date(substr(l.effective_date, 1, 10), '-' || r.value || ' days')
-       BETWEEN {:from} AND {:today}
+       BETWEEN date({:days} ->> l.country, {:late}) AND {:days} ->> l.country
      WHERE l.is_published AND l.effective_date >= {:from} AND l.effective_date < {:until} AND l.status != 'repealed'
        AND (l.repealed_on = '' OR l.repealed_on > l.effective_date)
        AND date(substr(l.created, 1, 10)) <= date(substr(l.effective_date, 1, 10), '-' || r.value || ' days')
@@ -72,9 +75,11 @@ function due(app: App, today: Day): Due[] {
          AND e.created >= date(substr(l.effective_date, 1, 10), '-' || r.value || ' days'))`,
     {
       reminders: JSON.stringify(REMINDERS),
-      today,
-      from: addDays(today, 1 - LATE_DAYS),
-      until: addDays(today, REMINDERS[0] + 1),
+      days: JSON.stringify(capitalDays(app, now)),
+      late: `${1 - LATE_DAYS} days`,
+      // For the index: capitals are at most one day from UTC.
+      from: addDays(dayFromDate(now), -LATE_DAYS),
+      until: addDays(dayFromDate(now), REMINDERS[0] + 2),
     },
   );
   const laws = JSON.parse(rows ?? '[]') as Due[];
@@ -82,8 +87,8 @@ function due(app: App, today: Day): Due[] {
   return laws.filter((law) => !laws.some((other) => other.id === law.id && other.reminder < law.reminder));
 }
 
-function ahead(law: Due, today: Day): EventDraft {
-  const days = daysAhead(daysBetween(today, law.day));
+function ahead(law: Due): EventDraft {
+  const days = daysAhead(daysBetween(law.today, law.day));
   return {
     country: law.country,
     law: law.id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inForce, lawEvent, type LawState } from './law-events';
 
-const NOW = new Date('2027-03-01T12:00:00Z');
+const TODAY = '2027-03-01';
 const date = (day: string) => `${day} 00:00:00.000Z`;
 const law = (over: Partial<LawState> = {}): LawState => ({
   id: 'law000000000001',
@@ -16,7 +16,7 @@ const law = (over: Partial<LawState> = {}): LawState => ({
   ...over,
 });
 const news = (before: Partial<LawState> | undefined, after: Partial<LawState>, toldAhead = false) => {
-  const told = lawEvent(before && law(before), law(after), toldAhead, NOW);
+  const told = lawEvent(before && law(before), law(after), toldAhead, TODAY);
   return told && `${told.type}: ${told.title} (${told.reason})`;
 };
 
@@ -70,9 +70,9 @@ describe('the event of an edit of a law', () => {
 
   it('has one key for the day itself, whichever code creates it', () => {
     const day = law({ effective_date: date('2027-03-01') });
-    expect(inForce(day, true, NOW, '').key).toBe('in_force:law000000000001:2027-03-01:0');
-    expect(lawEvent(law({ status: 'not_yet_in_force', effective_date: date('2027-04-01') }), day, true, NOW)?.key).toBe(
-      'in_force:law000000000001:2027-03-01:0',
-    );
+    expect(inForce(day, true, TODAY, '').key).toBe('in_force:law000000000001:2027-03-01:0');
+    expect(
+      lawEvent(law({ status: 'not_yet_in_force', effective_date: date('2027-04-01') }), day, true, TODAY)?.key,
+    ).toBe('in_force:law000000000001:2027-03-01:0');
   });
 });

@@ -29,19 +29,20 @@ const COMPARE = 'Compare the versions on the law’s page.';
  *
  * @param before undefined for a new row
  * @param isAnnounced readers were already notified that the law comes into force
+ * @param today in the capital of its country
  */
 export function lawEvent(
   before: LawState | undefined,
   after: LawState,
   isAnnounced: boolean,
-  now: Date,
+  today: Day,
 ): EventDraft | undefined {
   if (!after.is_published) return undefined;
-  if (!before?.is_published) return publication(after, now);
-  const [was, is] = [statusOn(before, now), statusOn(after, now)];
-  if (is === 'repealed' && was !== 'repealed') return repealed(after, now);
-  if (isInForce(is) && !isInForce(was)) return inForce(after, isAnnounced, now, 'Our editors marked it as in force.');
-  if (after.repealed_on !== before.repealed_on && dayOf(after.repealed_on) > todayOf(now)) return repealAhead(after);
+  if (!before?.is_published) return publication(after, today);
+  const [was, is] = [statusOn(before, today), statusOn(after, today)];
+  if (is === 'repealed' && was !== 'repealed') return repealed(after, today);
+  if (isInForce(is) && !isInForce(was)) return inForce(after, isAnnounced, today, 'Our editors marked it as in force.');
+  if (after.repealed_on !== before.repealed_on && dayOf(after.repealed_on) > today) return repealAhead(after);
   if (
     after.effective_date !== before.effective_date &&
     !isInForce(is) &&
@@ -49,12 +50,12 @@ export function lawEvent(
     after.effective_date !== ''
   )
     return commencement(after, before.effective_date);
-  return sameWords(before.content, after.content) ? undefined : revision(after, now);
+  return sameWords(before.content, after.content) ? undefined : revision(after, today);
 }
 
 /** A law that readers see from now on. */
-function publication(law: LawState, now: Date): EventDraft {
-  const isAhead = dayOf(law.effective_date) > todayOf(now) && law.status !== 'repealed';
+function publication(law: LawState, today: Day): EventDraft {
+  const isAhead = dayOf(law.effective_date) > today && law.status !== 'repealed';
   const reason = isAhead
     ? `Our editors published it. It comes into force on ${dayInWords(law.effective_date)}.`
     : 'Our editors published it.';
@@ -69,16 +70,16 @@ function publication(law: LawState, now: Date): EventDraft {
 }
 
 /** A law that is in force now. @param marked the reason if the day is not known */
-export function inForce(law: LawState, isAnnounced: boolean, now: Date, marked: string): EventDraft {
+export function inForce(law: LawState, isAnnounced: boolean, today: Day, marked: string): EventDraft {
   const day = dayOf(law.effective_date);
-  const isSudden = !isAnnounced && (day === '' || daysBetween(day, todayOf(now)) <= URGENT_DAYS);
+  const isSudden = !isAnnounced && (day === '' || daysBetween(day, today) <= URGENT_DAYS);
   return {
     ...of(law),
     type: isSudden ? 'urgent' : 'in_force',
     title: `${law.title} is ${law.status === 'partly_in_force' ? 'partly ' : ''}in force`,
     description: law.description,
     reason: day === '' ? marked : `It came into force on ${dayInWords(day)}.`,
-    key: commencementKey(law.id, day || todayOf(now), '0'),
+    key: commencementKey(law.id, day || today, '0'),
   };
 }
 
@@ -95,7 +96,7 @@ export function commencement(law: LawState, before: string): EventDraft {
   };
 }
 
-export function repealed(law: LawState, now: Date): EventDraft {
+export function repealed(law: LawState, today: Day): EventDraft {
   const day = dayOf(law.repealed_on);
   return {
     ...of(law),
@@ -103,7 +104,7 @@ export function repealed(law: LawState, now: Date): EventDraft {
     title: `${law.title} was repealed`,
     description: law.description,
     reason: day === '' ? 'Our editors marked it as repealed.' : `It was repealed on ${dayInWords(day)}.`,
-    key: `repealed:${law.id}:${day || todayOf(now)}`,
+    key: `repealed:${law.id}:${day || today}`,
   };
 }
 
@@ -120,14 +121,14 @@ export function repealAhead(law: LawState): EventDraft {
 }
 
 /** Our summary changed, not necessarily the law. Several edits of one day give one event. */
-function revision(law: LawState, now: Date): EventDraft {
+function revision(law: LawState, today: Day): EventDraft {
   return {
     ...of(law),
     type: 'law',
     title: `${law.title}: our summary has changed`,
     description: COMPARE,
     reason: 'Our editors changed it.',
-    key: `summary:${law.id}:${todayOf(now)}`,
+    key: `summary:${law.id}:${today}`,
   };
 }
 
@@ -135,9 +136,6 @@ function revision(law: LawState, now: Date): EventDraft {
 export function commencementKey(law: string, day: Day, which: '30' | '7' | '0' | 'set'): string {
   return `in_force:${law}:${day}:${which}`;
 }
-
-/** Readers are in every time zone, so the day of an event is in UTC. */
-export const todayOf = (now: Date): Day => now.toISOString().slice(0, 10);
 
 const of = ({ id, country }: LawState) => ({ country, law: id });
 const isInForce = (status: LawStatus) => status === 'in_force' || status === 'partly_in_force';

@@ -1,5 +1,6 @@
 export { catchUp, remindOfCommencements } from './commencement-reminders';
 export { remindOfDeadlines } from './deadline-reminders';
+export { announceDueArticles } from './due-articles';
 export { dropOldNotices } from './delete-old-notices';
 export { sendDigests } from './digest/send-digests';
 export { sendQueued } from './mail/send-queued';

@@ -6,6 +6,7 @@ import {
   type DocumentKind,
   type SearchDocument,
 } from '../../../src/domain/search/documents';
+import { statementOf, type Statement } from '../../../src/domain/content/evidence-level';
 import type { SearchHit } from '../../../src/domain/search/search-hits';
 import { plainText } from '../../../src/domain/language/plain-text';
 import type { App } from '../core/app';
@@ -23,7 +24,7 @@ interface Code {
   name: string;
 }
 /** A row as the document functions read it, and the fields to show. */
-interface HitRow {
+interface HitRow extends Omit<Statement, 'country'> {
   id: string;
   country: Code | null;
   /** The text; '' if this user may not read it. */
@@ -32,24 +33,30 @@ interface HitRow {
 }
 
 const COUNTRY = "json((SELECT json_object('code', k.code, 'name', k.name) FROM countries k WHERE k.id = r.country))";
+/** How a row was checked. A commentary names no page. */
+const CHECK = ['verification', 'evidence_kind', 'review_by', 'source_changed_on', 'seen_on']
+  .map((field) => `'${field}', r.${field}`)
+  .join(', ');
+const SEEN = "'evidence', r.evidence";
 /** SQL for the rows of each kind. `texts` holds the ids of the rows whose text the user may read. */
 const ROWS: Record<DocumentKind, string> = {
-  law: `SELECT json_object('id', r.id, 'verification', r.verification, 'key', r.key, 'title', r.title, 'original_title',
+  law: `SELECT json_object('id', r.id, ${CHECK}, ${SEEN}, 'key', r.key, 'title', r.title, 'original_title',
     r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1,
       ${SEARCHED_LENGTH}),
       'effective_date', r.effective_date, 'topics', json(r.topics), 'source_url', r.source_url, 'country',
         ${COUNTRY}) AS row FROM labour_laws r`,
-  fact: `SELECT json_object('id', r.id, 'verification', r.verification, 'topic', r.topic, 'value', r.value, 'provision',
+  fact: `SELECT json_object('id', r.id, ${CHECK}, ${SEEN}, 'topic', r.topic, 'value', r.value, 'provision',
     r.provision, 'as_of', r.as_of, 'source_url', r.source_url, 'body', '', 'country', ${COUNTRY},
+      'next', iif(json_valid(r.next), json(r.next), NULL),
       'law', json((SELECT json_object('title', l.title) FROM labour_laws l WHERE l.id = r.law AND l.is_published))) AS row
         FROM employment_facts r`,
-  article: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'summary', r.summary, 'kind',
+  article: `SELECT json_object('id', r.id, ${CHECK}, ${SEEN}, 'title', r.title, 'summary', r.summary, 'kind',
     r.kind, 'published_date', r.published_date, 'topics', json(r.topics), 'source_url', r.source_url, 'canonical_url',
       r.canonical_url,
       'is_premium', json(iif(r.is_premium, 'true', 'false')), 'country', ${COUNTRY},
       'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM article_contents c WHERE c.id = r.id
         AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM articles r`,
-  commentary: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'author', r.author,
+  commentary: `SELECT json_object('id', r.id, ${CHECK}, 'title', r.title, 'author', r.author,
     'excerpt', r.excerpt, 'category', r.category, 'topics', json(r.topics), 'published_date', r.published_date,
       'source_url', r.source_url,
       'is_open', json(iif(r.is_open, 'true', 'false')), 'country', ${COUNTRY},
@@ -94,7 +101,7 @@ function hitOf(kind: DocumentKind, row: HitRow, score: number, words: readonly S
   return {
     ...shown,
     score,
-    checked: row.verification === 'checked',
+    statement: { ...statementOf(row), source_url: row.source_url },
     titleMarks: titleMarks(shown.title, words),
     excerpt: passageOf(isElsewhere ? plainText(row.body, row.body.length) : text, words),
   };

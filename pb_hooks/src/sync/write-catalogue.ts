@@ -2,6 +2,7 @@ import type { CollectionName } from '../../../src/domain/core/collections';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import { saveProfile } from '../account/save-profile-hook';
 import { createAccount } from '../account/sign-up';
+import { validateFact } from '../content/check-fact';
 import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
 import { announceWrite } from '../notices/announce-writes';
 import { setPostKey, validatePost } from '../posts/check-post';
@@ -80,7 +81,7 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   countries: {},
   labour_laws: { effects: [announceWrite] },
   law_versions: {},
-  employment_facts: {},
+  employment_facts: { checks: [validateFact] },
   articles: { effects: [announceWrite], saves: { update: promoteNextLead, delete: promoteNextLead } },
   article_contents: {},
   expert_commentaries: {},

@@ -20,6 +20,7 @@ const Input: z.ZodMiniType<PackInput> = z.object({
     evidence: rows<'evidence'>(),
     history: rows<'history'>(),
     laws: rows<'laws'>(),
+    templates: rows<'templates'>(),
     versions: rows<'versions'>(),
   }),
   evidence_folder: z.string(),

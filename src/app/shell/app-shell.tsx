@@ -12,6 +12,7 @@ import { ACCOUNT, ADMIN, ASSISTANT, MAIN } from '../routes/navigation';
 import { Notices } from './notices';
 import { NotificationsBell } from './notifications-bell';
 import { PaletteControl } from './palette-control';
+import { ReaderDayProvider } from './reader-day-provider';
 import { PageSkeleton } from './shell-skeleton';
 import { TopNav } from './top-nav';
 import styles from './top-nav.module.css';
@@ -33,7 +34,7 @@ export function AppShell() {
     </>
   );
   return (
-    <>
+    <ReaderDayProvider>
       <TopNav home="/dashboard" before={MAIN} after={tier === 'admin' ? [...ACCOUNT, ADMIN] : ACCOUNT} status={status}>
         <InstallButton />
         {tier === 'free' && (
@@ -60,6 +61,6 @@ export function AppShell() {
       <BottomNav />
       <SyncPanel />
       {dialog}
-    </>
+    </ReaderDayProvider>
   );
 }

@@ -16,6 +16,8 @@ export interface Overview {
   commentaries: number;
   pending_posts: number;
   open_refunds: number;
+  /** Facts with a proposed value whose day has come in the capital: an admin decides about it. */
+  proposed_due: number;
   users: number;
   premium_users: number;
   /** Of the sources with a feed. */

@@ -89,7 +89,10 @@ export function tallyOf(rows: CountedRows, now: Date): Tally {
     facts: counted(facts),
     factTopics: tallied(facts.map(({ topic }) => topic)),
     updates: gridsOf(cellsOf(updatesOf(rows), day), day),
-    trends: countTrends(listed, now),
+    trends: countTrends(
+      listed.filter(({ is_undated }) => !is_undated),
+      now,
+    ),
   };
 }
 

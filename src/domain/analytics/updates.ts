@@ -6,7 +6,7 @@ import { TOPICS } from '../core/vocabulary';
 /**
  * Analytics counts an article on the day of its publication, a law on the day of its commencement, and a changed
  * official text on the day we saw it. The day a row was created does not matter, or a new database would show only
- * news.
+ * news. An article without a date is not counted.
  */
 const UPDATE_KINDS = ['legislation', 'court', 'policy', 'news', 'law'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
@@ -52,6 +52,7 @@ export interface CountedRows {
     | 'is_premium'
     | 'is_published'
     | 'lead'
+    | 'is_undated'
     | 'verification'
   >[];
   facts: readonly Pick<FactRow, 'country' | 'topic' | 'verification'>[];
@@ -132,7 +133,7 @@ export function updatesOf({ countries, laws, articles, versions }: CountedRows):
   });
   return [
     ...inCountry(articles)
-      .filter(isListed)
+      .filter((article) => isListed(article) && !article.is_undated)
       .map((article): UpdateRow => ({
         id: article.id,
         what: 'article',

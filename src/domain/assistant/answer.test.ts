@@ -89,7 +89,9 @@ describe('an answer', () => {
     expect(kind).toBe('answer');
     expect(sentences).toEqual([
       {
-        text: 'Kenya, annual leave: 21 working days with full pay after 12 consecutive months of service (s 1; as of 1 November 2024).',
+        text:
+          'Kenya, annual leave: 21 working days with full pay after 12 consecutive months of service (s 1; as at 1 November 2024 · ' +
+          'Secondary source).',
         cites: [1],
       },
     ]);

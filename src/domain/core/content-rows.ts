@@ -7,7 +7,19 @@ import {
   REGIONS,
   VERIFICATIONS,
 } from './vocabulary';
-import { text, date, relation, relations, base, topics, provenance, drafting } from './row-fields';
+import {
+  text,
+  date,
+  relation,
+  relations,
+  base,
+  topics,
+  provenance,
+  currency,
+  nextValue,
+  pastValue,
+  drafting,
+} from './row-fields';
 
 /** Countries, and what is published about them. */
 
@@ -19,6 +31,8 @@ export const country = z.looseObject({
   region: z.enum(REGIONS),
   currency: text,
   description: text,
+  /** IANA name of the capital's time zone, in which the country's days begin; '' if unknown. */
+  time_zone: z._default(text, ''),
   law_count: z.int(),
   article_count: z.int(),
   latest_law_date: date,
@@ -28,6 +42,7 @@ export const country = z.looseObject({
 export const law = z.looseObject({
   ...base,
   ...provenance,
+  ...currency,
   key: text,
   country: relation,
   title: text,
@@ -36,6 +51,8 @@ export const law = z.looseObject({
   description: text,
   content: text,
   effective_date: date,
+  /** The day on which the latest known amendment started. */
+  amended_on: z._default(date, ''),
   status: z.enum(LAW_STATUSES),
   topics,
   is_published: z.boolean(),
@@ -58,6 +75,7 @@ export const lawVersion = z.looseObject({
 export const article = z.looseObject({
   ...base,
   ...provenance,
+  ...currency,
   key: text,
   country: relation,
   title: text,
@@ -67,6 +85,8 @@ export const article = z.looseObject({
   canonical_url: text,
   kind: z.union([z.enum(DEVELOPMENT_KINDS), z.literal('')]),
   published_date: date,
+  /** The source gives no date: `published_date` is the day on which it was first seen. */
+  is_undated: z._default(z.boolean(), false),
   topics,
   is_premium: z.boolean(),
   ...drafting,
@@ -87,6 +107,7 @@ export const articleContent = z.looseObject({
 export const fact = z.looseObject({
   ...base,
   ...provenance,
+  ...currency,
   key: text,
   country: relation,
   topic: z.enum(FACT_TOPICS),
@@ -96,10 +117,16 @@ export const fact = z.looseObject({
   unit: text,
   law: relation,
   provision: text,
+  /** The first day for which the value is known. */
+  valid_from: z._default(date, ''),
+  next: z._default(z.nullable(nextValue), null),
+  /** Newest first. null in a row that has none. */
+  past: z._default(z.nullable(z.array(pastValue)), null),
 });
 
 export const commentary = z.looseObject({
   ...base,
+  ...currency,
   key: text,
   title: text,
   author: text,
@@ -114,6 +141,8 @@ export const commentary = z.looseObject({
   source_url: text,
   is_featured: z.boolean(),
   is_open: z.boolean(),
+  /** Keys of the laws and developments, and XX/topic of the facts, that it rests on. null in a row that has none. */
+  basis: z._default(z.nullable(z.array(z.string())), null),
   verification: z.enum(VERIFICATIONS),
 });
 

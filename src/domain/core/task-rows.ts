@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { TASK_BASES, TASK_STATUSES, WORKING_DAYS } from './vocabulary';
-import { text, date, relation, base, topics, provenance } from './row-fields';
+import { text, date, relation, base, topics, provenance, currency } from './row-fields';
 
 export const template = z.looseObject({
   ...base,
   ...provenance,
+  ...currency,
   key: text,
   country: relation,
   title: text,

@@ -37,6 +37,12 @@ export const FACT_TOPICS = [
   'remote_work',
   'unions',
   'data_privacy',
+  'social_security',
+  'thirteenth_month',
+  'fixed_term',
+  'collective_redundancy',
+  'work_permits',
+  'payslips',
 ] as const;
 export type FactTopic = (typeof FACT_TOPICS)[number];
 
@@ -53,6 +59,8 @@ export const FACT_UNITS = [
   'years',
   'days_of_pay_per_year',
   'days',
+  'months_of_pay',
+  'employees',
 ] as const;
 
 export const REGIONS = ['Africa', 'Americas', 'Asia', 'Europe', 'Middle East', 'Oceania'] as const;
@@ -60,6 +68,10 @@ export const LAW_STATUSES = ['in_force', 'partly_in_force', 'not_yet_in_force', 
 export type LawStatus = (typeof LAW_STATUSES)[number];
 export const DEVELOPMENT_KINDS = ['legislation', 'court', 'policy', 'guidance'] as const;
 export const VERIFICATIONS = ['checked', 'unchecked'] as const;
+/** Official: the text of a law, a gazette or an authority's own page. */
+export const EVIDENCE_KINDS = ['official', 'secondary'] as const;
+/** How firm a future value is. */
+export const CERTAINTIES = ['enacted', 'proposed'] as const;
 export const COMMENTARY_CATEGORIES = [
   'Legislation Update',
   'Court Ruling',

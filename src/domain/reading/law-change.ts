@@ -1,4 +1,4 @@
-import { lawTimeline, type LawDates, type LawVersion } from './law-timeline';
+import { textSteps, type LawVersion } from './law-timeline';
 import type { TaskRow } from '../core/rows';
 
 /** A law's text has changed since a task was based on it or was last reviewed. */
@@ -18,15 +18,13 @@ interface LawChange {
  */
 export function lawChangeSince(
   task: Pick<TaskRow, 'law_version' | 'created'>,
-  law: LawDates,
   versions: readonly LawVersion[],
-  now: Date,
 ): LawChange | undefined {
   const since = versions.find(({ id }) => id === task.law_version)?.seen_at ?? task.created;
-  const changes = lawTimeline(law, versions, now).filter(({ version }) => version && version.seen_at > since);
+  const changes = textSteps(versions).filter(({ date }) => date > since);
   for (const kind of ['amended', 'revised'] as const) {
     const steps = changes.filter((step) => step.kind === kind);
-    const [newest, oldest] = [steps[0], steps.at(-1)];
+    const [oldest, newest] = [steps[0], steps.at(-1)];
     if (newest?.version && oldest?.before) return { kind, seen: newest.date, from: oldest.before, to: newest.version };
   }
   return undefined;

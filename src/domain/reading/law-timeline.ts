@@ -1,3 +1,4 @@
+import type { Day } from '../core/calendar-day';
 import type { LawRow, Row } from '../core/rows';
 import type { LawStatus } from '../core/vocabulary';
 
@@ -27,21 +28,22 @@ export interface LawStep {
 }
 
 /**
- * The legal status at `now`. Dates decide, so that an offline device is right as well; without dates the
+ * The legal status on a day. Dates decide, so that an offline device is right as well; without dates the
  * recorded status counts.
+ *
+ * @param today in the capital of the law's country
  */
-export function statusOn({ status, effective_date, repealed_on = '' }: LawDates, now: Date): LawStatus {
-  const today = dayOf(now);
+export function statusOn({ status, effective_date, repealed_on = '' }: LawDates, today: Day): LawStatus {
   if (repealed_on ? repealed_on.slice(0, 10) <= today : status === 'repealed') return 'repealed';
   if (!effective_date) return status === 'repealed' ? 'in_force' : status;
   if (effective_date.slice(0, 10) > today) return status === 'partly_in_force' ? status : 'not_yet_in_force';
   return status === 'partly_in_force' ? status : 'in_force';
 }
 
-/** The known history of a law, newest first: pending, in force, amendments, repeal. */
-export function lawTimeline(law: LawDates, versions: readonly LawVersion[], now: Date): LawStep[] {
-  const status = statusOn(law, now);
-  const steps = [...beginning(law, status), ...changes(versions), ...ending(law, status, now)];
+/** The known history of a law, newest first: pending, in force, amendments, repeal. @param today as for {@link statusOn} */
+export function lawTimeline(law: LawDates, versions: readonly LawVersion[], today: Day): LawStep[] {
+  const status = statusOn(law, today);
+  const steps = [...beginning(law, status), ...textSteps(versions), ...ending(law, status, today)];
   const current = currentStep(steps, status);
   return steps.map((step) => ({ ...step, now: step === current })).sort(byDate);
 }
@@ -54,13 +56,13 @@ function beginning({ effective_date: date }: LawDates, status: LawStatus): Step[
   return [{ kind: status === 'partly_in_force' ? status : 'in_force', date, planned: false }];
 }
 
-function ending({ repealed_on = '' }: LawDates, status: LawStatus, now: Date): Step[] {
+function ending({ repealed_on = '' }: LawDates, status: LawStatus, today: Day): Step[] {
   if (status !== 'repealed' && !repealed_on) return [];
-  return [{ kind: 'repealed', date: repealed_on, planned: repealed_on.slice(0, 10) > dayOf(now) }];
+  return [{ kind: 'repealed', date: repealed_on, planned: repealed_on.slice(0, 10) > today }];
 }
 
 /** Official texts and our summaries are two series. Only versions of one series can be compared. */
-function changes(versions: readonly LawVersion[]): Step[] {
+export function textSteps(versions: readonly LawVersion[]): Step[] {
   return [true, false].flatMap((official) => {
     const series = versions
       .filter((version) => isOfficial(version) === official)
@@ -96,9 +98,4 @@ function place({ kind, date }: Step): string {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** The UTC day: server dates are days in UTC. */
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

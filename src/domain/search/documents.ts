@@ -1,6 +1,7 @@
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, TOPIC_LABELS, labelOf } from '../core/labels';
 import { plainText } from '../language/plain-text';
 import type { Row } from '../core/rows';
+import { nextValueSentence } from '../content/next-value';
 import { FACT_TOPICS, type FactTopic, type Topic } from '../core/vocabulary';
 import { nicknamesOf } from './nicknames';
 
@@ -44,7 +45,8 @@ type LawOf = Pick<
   | 'topics'
   | 'source_url'
 >;
-type FactOf = Pick<Row<'employment_facts'>, 'id' | 'topic' | 'value' | 'provision' | 'as_of' | 'source_url'>;
+type FactOf = Pick<Row<'employment_facts'>, 'id' | 'topic' | 'value' | 'provision' | 'as_of' | 'source_url'> &
+  Partial<Pick<Row<'employment_facts'>, 'next'>>;
 type ArticleOf = Pick<
   Row<'articles'>,
   'id' | 'title' | 'summary' | 'kind' | 'published_date' | 'topics' | 'source_url' | 'canonical_url' | 'is_premium'
@@ -72,6 +74,12 @@ export const TOPICS_OF_FACT: Readonly<Record<FactTopic, readonly Topic[]>> = {
   remote_work: ['remote_work'],
   unions: ['unions'],
   data_privacy: ['data_privacy'],
+  social_security: ['social_security'],
+  thirteenth_month: ['wages'],
+  fixed_term: ['contracts'],
+  collective_redundancy: ['termination'],
+  work_permits: ['migration'],
+  payslips: ['wages'],
 };
 
 export function documentOfLaw(law: LawOf, country?: CountryOf): SearchDocument {
@@ -89,14 +97,18 @@ export function documentOfLaw(law: LawOf, country?: CountryOf): SearchDocument {
   };
 }
 
-/** A fact reads as a statement on its topic, and names its law. */
+/** A fact reads as a statement on its topic, says what follows, and names its law. */
 export function documentOfFact(fact: FactOf, country?: CountryOf, law?: Pick<LawOf, 'title'>): SearchDocument {
   const topics = FACT_TOPICS.includes(fact.topic) ? TOPICS_OF_FACT[fact.topic] : [];
   return {
     id: `fact:${fact.id}`,
     kind: 'fact',
     title: labelOf(FACT_TOPIC_LABELS, fact.topic),
-    text: whole(fact.value, [fact.provision, law?.title].filter(Boolean).join(', ')),
+    text: whole(
+      fact.value,
+      fact.next ? `${nextValueSentence(fact.next)}.` : '',
+      [fact.provision, law?.title].filter(Boolean).join(', '),
+    ),
     also: listed(country?.name, fact.topic.replace(/_/g, ' '), ...labels(topics)),
     country: country?.code ?? '',
     topics: [fact.topic, ...topics.filter((topic) => topic !== fact.topic)],

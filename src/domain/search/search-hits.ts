@@ -1,3 +1,4 @@
+import type { Statement } from '../content/evidence-level';
 import type { SearchDocument } from './documents';
 
 /** A part of a text with matches. `marks` are their places, in order. */
@@ -13,8 +14,8 @@ export interface SearchHit extends Omit<SearchDocument, 'text' | 'also' | 'count
   excerpt: Excerpt;
   /** Places of the matches in the title. */
   titleMarks?: Excerpt['marks'];
-  /** Whether its source was checked. The device reads this from its own rows instead. */
-  checked?: boolean;
+  /** How it was checked, from the server. The device reads this from its own rows instead. */
+  statement?: Statement;
   from: 'device' | 'server';
 }
 

@@ -10,7 +10,7 @@ import type { CollectionName } from '../core/collections';
  */
 
 /** This build's version of the protocol. A server whose `min_client` is higher answers 426. */
-export const CLIENT_VERSION = 1;
+export const CLIENT_VERSION = 2;
 
 export const HEADER_CLIENT = 'X-Molao-Client';
 /** The outbox entry's id: the server applies it once, however often it arrives. */

@@ -1,4 +1,5 @@
 import type { Day } from '../core/calendar-day';
+import { evidenceWords } from '../content/evidence-words';
 import { evidenceName } from './evidence';
 import type { EvidenceRow, Row, TaskRow } from '../core/rows';
 import {
@@ -11,7 +12,9 @@ import {
   formatRepetition,
   formatDueStatus,
   formatLawVersion,
+  formatObligation,
   type ReliedLaw,
+  type ReliedTemplate,
   type ReliedVersion,
 } from './format-task';
 
@@ -41,6 +44,7 @@ export interface PackRows {
   evidence: EvidenceRow[];
   history: Row<'task_history'>[];
   laws: ReliedLaw[];
+  templates: ReliedTemplate[];
   versions: ReliedVersion[];
 }
 
@@ -89,6 +93,7 @@ export function packOf(
   const history = groupBy(rows.history, ({ task }) => task);
   const versions = groupBy(rows.versions, ({ law }) => law);
   const laws = new Map(rows.laws.map((law) => [law.id, law]));
+  const templates = new Map(rows.templates.map((template) => [template.id, template]));
   const name = person.name || person.email;
   return {
     title: 'Compliance audit pack',
@@ -118,7 +123,10 @@ export function packOf(
         ['Reference', task.id],
         ['Description', task.description],
       ]),
-      basis: basisOf(task, laws, versions.get(task.law) ?? [], new Date(now)),
+      basis: [
+        ...basisOf(task, laws, versions.get(task.law) ?? [], today),
+        ...obligationOf(templates.get(task.template), today),
+      ],
       checklist: (task.checklist ?? []).map(({ text, done }) => ({ text, done })),
       notes: task.notes,
       evidence: (evidence.get(task.id) ?? []).map((row) => ({
@@ -141,7 +149,7 @@ function basisOf(
   task: TaskRow,
   laws: ReadonlyMap<string, ReliedLaw>,
   versions: readonly ReliedVersion[],
-  now: Date,
+  today: Day,
 ): Fact[] {
   const law = laws.get(task.law);
   const version = versions.find(({ id }) => id === task.law_version);
@@ -150,11 +158,16 @@ function basisOf(
       'Law',
       law ? [law.title, law.citation].filter(Boolean).join(', ') : task.law && 'A law that is not published any more',
     ],
+    ['Level of evidence', law ? evidenceWords(law, () => today) : ''],
     ['Text relied on', law ? formatLawVersion(version) || 'None was noted' : ''],
     ['SHA-256 of that text', law && version ? version.hash : ''],
-    ['Changed since', law ? formatLawChange(task, law, versions, now) : ''],
+    ['Changed since', law ? formatLawChange(task, versions) : ''],
     ['Made from', task.basis_title ?? ''],
   ]);
+}
+
+function obligationOf(template: ReliedTemplate | undefined, today: Day): Fact[] {
+  return template ? [['Obligation', formatObligation(template, () => today)]] : [];
 }
 
 function evidenceFacts(row: EvidenceRow, { size, sha256 = '' }: StoredFile = {}): Fact[] {

@@ -1,10 +1,12 @@
+import type { DayIn, Statement } from '../content/evidence-level';
+import { evidenceWords } from '../content/evidence-words';
 import { dayOf, type Day } from '../core/calendar-day';
 import { dayInWords } from '../core/format-day';
 import { parseServerDate } from '../core/dates';
 import { lawChangeSince } from '../reading/law-change';
-import type { LawDates, LawVersion } from '../reading/law-timeline';
+import type { LawVersion } from '../reading/law-timeline';
 import { describeRule } from './format-rule';
-import type { LawRow, Row, TaskRow } from '../core/rows';
+import type { LawRow, Row, TaskRow, TemplateRow } from '../core/rows';
 import { dueStatusOf, type DueStatus } from './tasks';
 
 /**
@@ -73,23 +75,30 @@ export function formatAuthor(by: string, self: string, name: string): string {
   return by ? 'an administrator' : 'Molao';
 }
 
-export type ReliedLaw = LawDates & Pick<LawRow, 'id' | 'title' | 'citation'>;
+export type ReliedLaw = Statement & Pick<LawRow, 'id' | 'title' | 'citation'>;
 /** The fields of a version that are needed, without its text. */
 export type ReliedVersion = Pick<LawVersion, 'id' | 'rev' | 'law' | 'hash' | 'seen_at' | 'official'>;
+
+/** The fields of an obligation that are needed. */
+export type ReliedTemplate = Statement & Pick<TemplateRow, 'id' | 'title' | 'provision' | 'source_url'>;
+
+/** The obligation of a task: 'ss 21 and 27; https://www.labour.gov.za; Secondary source, seen at …'. */
+export function formatObligation(template: ReliedTemplate, dayIn: DayIn): string {
+  const { provision, source_url } = template;
+  return [provision, source_url, evidenceWords(template, dayIn)].filter(Boolean).join('; ');
+}
 
 /** The law version that a task relies on: '1 March 2027 (official text)'; '' if none is stored. */
 export function formatLawVersion(version: ReliedVersion | undefined): string {
   return version ? `${formatDay(version.seen_at)} (${version.official ? 'official text' : 'our summary'})` : '';
 }
 
-/** Whether the text of the task's law has changed since. @param versions of that law */
+/** Whether the text of a task's law has changed since. @param versions of that law */
 export function formatLawChange(
   task: Pick<TaskRow, 'law_version' | 'created'>,
-  law: ReliedLaw,
   versions: readonly ReliedVersion[],
-  now: Date,
 ): string {
-  const change = lawChangeSince(task, law, versions as readonly LawVersion[], now);
+  const change = lawChangeSince(task, versions as readonly LawVersion[]);
   if (!change) return 'No change is known';
   return change.kind === 'amended'
     ? `Yes: a new official text was seen on ${formatDay(change.seen)}`

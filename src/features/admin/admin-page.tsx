@@ -11,6 +11,7 @@ import { useOnline } from '../../sync/requests/use-online';
 import styles from './admin.module.css';
 import { DiskNote } from './disk-note';
 import { GenerateTab } from './generate/generate-tab';
+import { ProposedNote } from './proposed-note';
 import { Totals } from './totals';
 import { useOverview } from './use-overview';
 
@@ -44,6 +45,7 @@ function Panel() {
         </p>
       </PageHead>
       <DiskNote overview={overview} />
+      <ProposedNote overview={overview} />
       <PanelTabs
         overview={overview}
         bodies={{

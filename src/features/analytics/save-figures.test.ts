@@ -13,6 +13,7 @@ it('exports one row for each figure above 0, with the names on the screen', () =
     is_premium: false,
     is_published: true,
     lead: '',
+    is_undated: false,
     verification: 'checked' as const,
   };
   const tally = tallyOf(

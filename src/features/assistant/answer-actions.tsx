@@ -3,18 +3,20 @@ import type { Answer } from '../../domain/assistant/read/answer-types';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { CreateTaskLink } from '../shared/create-task-link';
+import { useDayIn } from '../shared/reader-day';
 import { textWithSources } from './answer-text';
 import styles from './chat.module.css';
 
 /** Buttons below an answer. */
 export function AnswerActions({ message, answer }: { message: string; answer: Answer }) {
+  const dayIn = useDayIn();
   if (answer.citations.length === 0) return null;
   const basis = answer.citations
     .map(({ id }) => id.split(':'))
     .find(([kind]) => kind === 'fact' || kind === 'law' || kind === 'article');
   return (
     <div className={`${styles.actions} no-print`}>
-      <Button variant="quiet" onClick={() => void copy(textWithSources(message, answer))}>
+      <Button variant="quiet" onClick={() => void copy(textWithSources(message, answer, dayIn))}>
         <Copy className="icon" />
         Copy with citations
       </Button>

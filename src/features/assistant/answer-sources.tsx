@@ -4,7 +4,7 @@ import type { Passage } from '../../domain/assistant/read/passage';
 import { LAW_STATUS_LABELS } from '../../domain/core/labels';
 import { sourceHost, parseSourceUrl } from '../../lib/source-link';
 import { Flag } from '../../ui/flag';
-import { Provenance } from '../../ui/provenance';
+import { Provenance, Seen } from '../shared/provenance';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Day } from '../../ui/day';
 import { SourceAnchor } from '../../ui/source-anchor';
@@ -29,15 +29,15 @@ export function AnswerSources({ citations }: { citations: readonly Passage[] }) 
 }
 
 function Source({ passage }: { passage: Passage }) {
-  const { kind, country, title, citation, section, text, asOf, version, status, verification, sourceUrl } = passage;
+  const { kind, country, title, citation, section, text, asOf, version, status, sourceUrl } = passage;
   return (
-    <div>
+    <div data-statement>
       <p>
         <Link to={passageAddress(passage)}>{title}</Link>
         {(citation || section) && <span className="muted">, {[citation, section].filter(Boolean).join(', ')}</span>}
       </p>
       <p className={styles.passage}>{text}</p>
-      <Provenance checked={verification === 'checked'} className={styles.provenance}>
+      <Provenance of={passage} className={styles.provenance}>
         {country && <Flag code={country} />}
         {status && status !== 'in_force' && <span>{LAW_STATUS_LABELS[status]}</span>}
         {version ? (
@@ -47,10 +47,11 @@ function Source({ passage }: { passage: Passage }) {
         ) : (
           asOf && (
             <span>
-              {kind === 'fact' || kind === 'law' ? 'right on' : 'of'} <Day date={asOf} style="short" />
+              {kind === 'fact' || kind === 'law' ? 'as at' : 'of'} <Day date={asOf} style="short" />
             </span>
           )
         )}
+        <Seen of={passage} />
         {parseSourceUrl(sourceUrl) && (
           <SourceAnchor address={sourceUrl}>
             {sourceHost(parseSourceUrl(sourceUrl)!)}

@@ -1,12 +1,14 @@
+import type { DayIn } from '../../domain/content/evidence-level';
+import { evidenceWords } from '../../domain/content/evidence-words';
 import type { Answer } from '../../domain/assistant/read/answer-types';
 
-/** An answer for the clipboard: text, then sources with dates and verification. */
-export function textWithSources(response: string, { citations }: Answer): string {
-  const sources = citations.map(({ title, citation, section, asOf, version, verification, sourceUrl }, index) => {
+/** An answer for the clipboard: text, then sources with dates and levels of evidence. */
+export function textWithSources(response: string, { citations }: Answer, dayIn: DayIn): string {
+  const sources = citations.map((passage, index) => {
+    const { title, citation, section, asOf, version, sourceUrl } = passage;
     const what = [title, citation, section].filter(Boolean).join(', ');
-    const when = version ? `version of ${version}` : asOf && `as of ${asOf}`;
-    const checked = verification === 'checked' ? 'checked' : 'not yet checked';
-    return `[${index + 1}] ${[what, when, checked, sourceUrl].filter(Boolean).join('; ')}`;
+    const when = version ? `version of ${version}` : asOf && `as at ${asOf}`;
+    return `[${index + 1}] ${[what, when, evidenceWords(passage, dayIn), sourceUrl].filter(Boolean).join('; ')}`;
   });
   return [
     response,

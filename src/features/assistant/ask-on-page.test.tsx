@@ -30,7 +30,7 @@ describe('a question', () => {
         .getAttribute('href'),
     ).toBe('/country/ZA');
     screen.getByText(/One source is not yet checked: South Africa: Annual leave/);
-    screen.getByText(/right on/);
+    screen.getByText(/^as at/);
     await screen.findByText(/4 of 5 questions left today/);
     const [row] = await database.rows('conversations').toArray();
     expect([row!.title, row!.messages.map(({ role }) => role)]).toEqual([LEAVE, ['user', 'assistant']]);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase, testId, testRow } from '../../db/testing/rows';
+import type { FactRow } from '../../domain/core/rows';
 import { answerOnDevice } from './device-answer';
 
 const LEAVE = 'How much annual leave is there in South Africa?';
 
 /** The device has all rows; only the reader differs. */
-async function ask(question: string, { premium, followed }: { premium: boolean; followed: string[] }) {
+async function ask(
+  question: string,
+  { premium, followed, fact = {} }: { premium: boolean; followed: string[]; fact?: Partial<FactRow> },
+) {
   const database = testDatabase();
   await database
     .rows('users')
@@ -17,7 +21,7 @@ async function ask(question: string, { premium, followed }: { premium: boolean; 
     .rows('countries')
     .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
-  await database.rows('employment_facts').put(testRow('employment_facts', 'leave'));
+  await database.rows('employment_facts').put(testRow('employment_facts', 'leave', fact));
   await database
     .rows('expert_commentaries')
     .put(testRow('expert_commentaries', 'piece', { countries: [testId('za')], is_open: false }));
@@ -33,6 +37,20 @@ async function ask(question: string, { premium, followed }: { premium: boolean; 
 describe('an answer on the device', () => {
   it('uses countries of the plan', async () => {
     expect((await ask(LEAVE, { premium: false, followed: ['za'] })).response).toContain('21 consecutive days');
+  });
+
+  it('states a next value from its day on, also without a network', async () => {
+    const next = {
+      certainty: 'enacted' as const,
+      value: '30 days a year',
+      amount: 30,
+      unit: 'days',
+      from: '2026-01-01',
+    };
+    const fact = { next: { ...next, source_url: 'https://www.gov.za' } };
+    const { response } = await ask(LEAVE, { premium: false, followed: ['za'], fact });
+    expect(response).toContain('30 days a year');
+    expect(response).not.toContain('21 consecutive days');
   });
 
   it('leaves out countries of an expired plan, and says so', async () => {

@@ -12,6 +12,7 @@ import {
 import { followUpNote, resolveFollowUp } from '../../domain/assistant/read/chat-follow-up';
 import { readableScope } from '../../domain/assistant/decide/readable-scope';
 import { understand } from '../../domain/language/understand';
+import { capitalDays } from '../../db/capital-days';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
 import { storedLaws, passageRows } from './queries';
@@ -51,13 +52,24 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
     return outside.length > 0
       ? replyOf(unreadableAnswer(outside, 'plan'), followUp, [], elsewhere)
       : replyOf(unreadableAnswer(elsewhere, 'device'), followUp);
+  const dayIn = await capitalDays(
+    database,
+    scope.readable.map(({ id }) => id),
+    account.now,
+  );
   const rows = await passageRows(database, {
     within: scope.readable,
     all: countries,
     words: understand(question).words,
     reader: account,
   });
-  return replyOf(extract(scope.question, passagesOf(rows), context), followUp, outside, elsewhere, scope.overLimit);
+  return replyOf(
+    extract(scope.question, passagesOf(rows, dayIn), context),
+    followUp,
+    outside,
+    elsewhere,
+    scope.overLimit,
+  );
 }
 
 function replyOf(

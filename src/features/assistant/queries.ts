@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { mayRead, type Reader } from '../../domain/core/access';
 import type { PassageRows } from '../../domain/assistant/read/passages-of';
 import type { CountryRow, LawRow, Row } from '../../domain/core/rows';
+import { currentFacts } from '../../db/current-facts';
 import type { MolaoDatabase } from '../../db/database';
 
 /** The server reads this many for an answer. */
@@ -52,7 +53,7 @@ export async function passageRows(
           .between([id, Dexie.minKey], [id, Dexie.maxKey])
           .toArray(),
       ),
-    ).then((found) => found.flat()),
+    ).then((found) => currentFacts(database, found.flat())),
     newest('labour_laws', 'effective_date') as Promise<LawRow[]>,
     newest('articles', 'published_date') as Promise<Row<'articles'>[]>,
     database.rows('expert_commentaries').orderBy('published_date').reverse().toArray(),

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { ArticleRow } from '../../domain/core/rows';
 import { plural } from '../../lib/format';
 import { classNames } from '../../ui/class-names';
-import { ProvenanceMark } from '../../ui/provenance';
+import { ProvenanceMark, Seen } from '../shared/provenance';
 import { ArticleBadges } from './article-badges';
 import styles from './article-teaser.module.css';
-import { Day } from '../../ui/day';
+import { ArticleDay } from './article-day';
 import { PremiumLock } from '../shared/premium-lock';
 
 interface ArticleTeaserProps {
@@ -21,7 +21,7 @@ interface ArticleTeaserProps {
 export function ArticleTeaser({ article, premium, heading: Heading, sources }: ArticleTeaserProps) {
   const locked = article.is_premium && !premium;
   return (
-    <div className={classNames(styles.teaser, locked && styles.locked)}>
+    <div data-statement={locked ? undefined : ''} className={classNames(styles.teaser, locked && styles.locked)}>
       <p className={styles.badges}>
         <ArticleBadges article={article} locked={locked} />
       </p>
@@ -32,8 +32,15 @@ export function ArticleTeaser({ article, premium, heading: Heading, sources }: A
       </Heading>
       <p className="muted clamp-3">{article.summary}</p>
       <div className={styles.foot}>
-        {locked ? <PremiumLock /> : <ProvenanceMark checked={article.verification === 'checked'} />}
-        <Day date={article.published_date} />
+        {locked ? (
+          <PremiumLock />
+        ) : (
+          <>
+            <ProvenanceMark of={article} />
+            <Seen of={article} />
+          </>
+        )}
+        <ArticleDay article={article} />
         {sources && <span>{plural(sources, 'source')}</span>}
       </div>
     </div>

@@ -22,6 +22,8 @@ describe('the figure of a fact', () => {
 
   it('uses singular and plural', () => {
     expect(factFigure({ amount: 1, unit: 'months' }, 'EUR')).toEqual({ amount: '1', unit: 'month' });
+    expect(factFigure({ amount: 1, unit: 'months_of_pay' }, 'COP')).toEqual({ amount: '1', unit: 'month’s pay' });
+    expect(factFigure({ amount: 10, unit: 'employees' }, 'EUR')).toEqual({ amount: '10', unit: 'employees' });
     expect(factFigure({ amount: 4, unit: 'weeks' }, 'EUR')).toEqual({ amount: '4', unit: 'weeks' });
     expect(factFigure({ amount: 0, unit: 'days' }, 'BDT')).toEqual({ amount: '0', unit: 'days' });
     expect(factFigure({ amount: 37.5, unit: 'hours_per_week' }, 'GBP')).toEqual({

@@ -18,6 +18,8 @@ const UNITS: Record<string, readonly [one: string, many: string]> = {
   months: ['month', 'months'],
   years: ['year', 'years'],
   days: ['day', 'days'],
+  months_of_pay: ['month’s pay', 'months’ pay'],
+  employees: ['employee', 'employees'],
   days_of_pay_per_year: ['day’s pay a year of service', 'days’ pay a year of service'],
 };
 

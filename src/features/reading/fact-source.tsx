@@ -3,10 +3,15 @@ import { SourceAnchor } from '../../ui/source-anchor';
 
 /**
  * The provision of a fact, linked if the source is a web address; a stored copy (owner/repo:path) is only
- * named.
+ * named, and that there is no page is said.
  */
 export function FactSource({ address, provision }: { address: string; provision: string }) {
   if (parseSourceUrl(address)) return <SourceAnchor address={address}>{provision || undefined}</SourceAnchor>;
-  const words = provision || address;
-  return words ? <span>{words}</span> : null;
+  if (address) return <span>{provision || address}</span>;
+  return (
+    <>
+      {provision && <span>{provision}</span>}
+      <span>no page stored</span>
+    </>
+  );
 }

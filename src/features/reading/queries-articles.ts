@@ -1,4 +1,6 @@
 import { Dexie } from 'dexie';
+import { serverNow } from '../../domain/core/clock';
+import { formatServerDate } from '../../domain/core/dates';
 import { isListed } from '../../domain/reading/article-visibility';
 import type { ArticleRow, CountryRow } from '../../domain/core/rows';
 import type { MolaoDatabase } from '../../db/database';
@@ -70,15 +72,18 @@ export async function articleDetail(database: MolaoDatabase, id: string): Promis
   return { article, country: await database.rows('countries').get(article.country), content: contents?.content };
 }
 
-/** The newest articles of several countries. */
+/** The newest articles of several countries whose date has come and is known: what changed. */
 export async function newestArticles(
   database: MolaoDatabase,
   countries: readonly string[],
   limit: number,
 ): Promise<ArticleRow[]> {
-  const lists = await Promise.all(countries.map((country) => articlesOfCountry(database, country, limit)));
+  // Some more are read, because a few may be left out.
+  const lists = await Promise.all(countries.map((country) => articlesOfCountry(database, country, 2 * limit)));
+  const now = formatServerDate(new Date(serverNow()));
   return lists
     .flat()
+    .filter(({ published_date, is_undated }) => !is_undated && published_date <= now)
     .sort((a, b) => b.published_date.localeCompare(a.published_date))
     .slice(0, limit);
 }

@@ -1,8 +1,10 @@
 import { Dexie } from 'dexie';
+import { capitalDays } from '../../db/capital-days';
+import { statementOf, type Statement } from '../../domain/content/evidence-level';
 import { statusOn } from '../../domain/reading/law-timeline';
+import type { Day } from '../../domain/core/calendar-day';
 import type { FactRow, LawRow, Row } from '../../domain/core/rows';
 import type { MolaoDatabase } from '../../db/database';
-import { serverNow } from '../../domain/core/clock';
 
 /** A law in a list: without its text, to keep ten thousand of them small. */
 export type LawSummary = Pick<
@@ -15,23 +17,25 @@ export type LawSummary = Pick<
   | 'repealed_on'
   | 'status'
   | 'topics'
+  | 'country'
+  | 'source_url'
   | 'verification'
   | 'drafted_by'
->;
+> &
+  Statement;
 
 /**
  * The published laws of a country by effective date, newest first; undated laws last, by title. Each
- * with its legal status at `now`.
+ * with its legal status today.
  */
-export async function lawsOfCountry(
-  database: MolaoDatabase,
-  country: string,
-  now = new Date(serverNow()),
-): Promise<LawSummary[]> {
-  const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
+export async function lawsOfCountry(database: MolaoDatabase, country: string, now?: Date): Promise<LawSummary[]> {
+  const [laws, dayIn] = await Promise.all([
+    database.rows('labour_laws').where('country').equals(country).toArray(),
+    capitalDays(database, [country], now),
+  ]);
   return laws
     .filter((law) => law.is_published)
-    .map((law) => summaryOf(law, now))
+    .map((law) => summaryOf(law, dayIn(country)))
     .sort(byEffectiveDate);
 }
 
@@ -92,8 +96,9 @@ export async function factsOfCountry(
   return { facts, laws: new Map(laws.filter((law) => law !== undefined).map((law) => [law.id, law])) };
 }
 
-function summaryOf(law: LawRow, now: Date): LawSummary {
-  const { id, title, citation, description, effective_date, repealed_on, topics, verification, drafted_by } = law;
+function summaryOf(law: LawRow, today: Day): LawSummary {
+  const { id, title, citation, description, effective_date, repealed_on, topics, country, source_url, drafted_by } =
+    law;
   return {
     id,
     title,
@@ -101,9 +106,11 @@ function summaryOf(law: LawRow, now: Date): LawSummary {
     description,
     effective_date,
     repealed_on,
-    status: statusOn(law, now),
+    status: statusOn(law, today),
     topics,
-    verification,
+    country,
+    source_url,
+    ...statementOf(law),
     drafted_by,
   };
 }

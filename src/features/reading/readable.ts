@@ -1,3 +1,5 @@
+import { evidenceWords } from '../../domain/content/evidence-words';
+import type { DayIn } from '../../domain/content/evidence-level';
 import { today } from '../../domain/core/calendar-day';
 import { LAW_STATUS_LABELS } from '../../domain/core/labels';
 import { libraryAddress } from './library';
@@ -11,8 +13,8 @@ export interface Readable {
   item: LibraryItem;
   /** Its path in the app. */
   path: string;
-  /** Facts about the text, for an exported file. */
-  about: readonly (readonly [string, string])[];
+  /** Facts about the text today, for an exported file. */
+  about(dayIn: DayIn): readonly (readonly [string, string])[];
   /** Markdown; '' if the user may not read it. */
   text: string;
   /** Accessed today. */
@@ -25,14 +27,14 @@ export function readableLaw(law: LawRow, country: CountryRow | undefined): Reada
   return {
     item: { kind: 'law', target: law.id, title: law.title },
     path,
-    about: [
+    about: (dayIn) => [
       ['Country', country?.name ?? ''],
       ['Original title', law.original_title],
       ['Citation', law.citation],
       ['Status', LAW_STATUS_LABELS[law.status]],
       ['In effect from', formatDay(law.effective_date)],
-      ['Checked', verification(law)],
-      ['Right on', formatDay(law.as_of)],
+      ['Evidence', evidenceWords(law, dayIn)],
+      ['As at', formatDay(law.as_of)],
       ['Source', law.source_url],
     ],
     text: law.content,
@@ -56,12 +58,12 @@ export function readableArticle(
   return {
     item: { kind: 'article', target: article.id, title: article.title },
     path,
-    about: [
+    about: (dayIn) => [
       ['Country', country?.name ?? ''],
-      ['Published', formatDay(article.published_date)],
+      [article.is_undated ? 'First seen' : 'Published', formatDay(article.published_date)],
       ['Published by', article.source],
-      ['Checked', verification(article)],
-      ['Right on', formatDay(article.as_of)],
+      ['Evidence', evidenceWords(article, dayIn)],
+      ['As at', formatDay(article.as_of)],
       ['Source', article.source_url],
       ['Licence', article.licence],
     ],
@@ -70,7 +72,7 @@ export function readableArticle(
       citeText({
         author: article.source,
         title: article.title,
-        date: article.published_date,
+        date: article.is_undated ? '' : article.published_date,
         ...seen(article.link_broken_since ? '' : article.source_url, path),
       }),
   };
@@ -85,11 +87,11 @@ export function readableCommentary(
   return {
     item: { kind: 'commentary', target: commentary.id, title: commentary.title },
     path,
-    about: [
+    about: (dayIn) => [
       ['Author', commentary.author],
       ['Country', country?.name ?? ''],
       ['Published', formatDay(commentary.published_date)],
-      ['Checked', verification(commentary)],
+      ['Evidence', evidenceWords(commentary, dayIn)],
       ['Source', commentary.source_url],
     ],
     text: [commentary.excerpt, content].filter(Boolean).join('\n\n'),
@@ -102,10 +104,6 @@ export function readableCommentary(
         ...seen(commentary.source_url, path),
       }),
   };
-}
-
-function verification({ verification: state }: { verification: string }): string {
-  return state === 'checked' ? 'against a stored copy of the source' : 'not yet';
 }
 
 /** The source, or our page if there is no working link. */

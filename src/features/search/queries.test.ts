@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   forgetSearches,
-  provenanceOf,
+  statementsOf,
   recentPicks,
   recentSearches,
   rememberPick,
@@ -26,20 +26,36 @@ it('stores recent picks without repeats under their newest label, also from two 
   expect((await recentPicks(database)).map(({ label }) => label)).toEqual(['New name', 'b']);
 });
 
-it('returns whether hits were checked when their rows are stored', async () => {
+it('returns how hits were checked when their rows are stored', async () => {
   const database = testDatabase();
   await database.rows('labour_laws').put(testRow('labour_laws', 'act', { verification: 'unchecked' }));
   await database.rows('expert_commentaries').put(testRow('expert_commentaries', 'essay'));
-  const found = await provenanceOf(database, [
+  const found = await statementsOf(database, [
     `law:${testId('act')}`,
     `commentary:${testId('essay')}`,
     `fact:${testId('nowhere')}`,
     'nonsense',
   ]);
-  expect([...found]).toEqual([
-    [`law:${testId('act')}`, false],
-    [`commentary:${testId('essay')}`, true],
+  expect([...found].map(([id, { verification }]) => [id, verification])).toEqual([
+    [`law:${testId('act')}`, 'unchecked'],
+    [`commentary:${testId('essay')}`, 'checked'],
   ]);
+});
+
+it('gives the level of the value of today: a next value that has taken effect is not yet checked', async () => {
+  const database = testDatabase();
+  const next = {
+    certainty: 'enacted' as const,
+    value: '16 days',
+    amount: 16,
+    unit: 'working_days',
+    from: '2026-01-01',
+  };
+  await database
+    .rows('employment_facts')
+    .put(testRow('employment_facts', 'leave', { next: { ...next, source_url: 'https://www.gov.za' } }));
+  const found = await statementsOf(database, [`fact:${testId('leave')}`]);
+  expect(found.get(`fact:${testId('leave')}`)).toMatchObject({ verification: 'unchecked', evidence: '' });
 });
 
 it('lists open tasks before completed tasks', async () => {

@@ -1,6 +1,8 @@
+import { statementOf, type Statement } from '../../domain/content/evidence-level';
 import type { CollectionName } from '../../domain/core/collections';
-import type { Row, TaskRow } from '../../domain/core/rows';
+import type { FactRow, Row, TaskRow } from '../../domain/core/rows';
 import type { DocumentKind } from '../../domain/search/documents';
+import { currentFacts } from '../../db/current-facts';
 import type { Meta, MolaoDatabase, RecentPick } from '../../db/database';
 
 export type SavedSearchRow = Row<'saved_searches'>;
@@ -79,16 +81,18 @@ const TABLES = {
   commentary: 'expert_commentaries',
 } as const satisfies Record<DocumentKind, CollectionName>;
 
-/** Whether stored hits were checked, by hit id ('<kind>:<record id>'). */
-export async function provenanceOf(
+/** How stored hits were checked, by hit id ('<kind>:<record id>'). */
+export async function statementsOf(
   database: MolaoDatabase,
   hits: readonly string[],
-): Promise<ReadonlyMap<string, boolean>> {
-  const found = new Map<string, boolean>();
+): Promise<ReadonlyMap<string, Statement>> {
+  const found = new Map<string, Statement>();
   for (const [kind, collection] of Object.entries(TABLES)) {
     const ids = hits.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
-    const rows = ids.length > 0 ? await database.rows(collection).bulkGet(ids) : [];
-    for (const row of rows) if (row) found.set(`${kind}:${row.id}`, row.verification === 'checked');
+    const stored = ids.length > 0 ? await database.rows(collection).bulkGet(ids) : [];
+    const rows = stored.filter((row) => row !== undefined);
+    const current = kind === 'fact' ? await currentFacts(database, rows as FactRow[]) : rows;
+    for (const row of current) found.set(`${kind}:${row.id}`, { ...statementOf(row), source_url: row.source_url });
   }
   return found;
 }

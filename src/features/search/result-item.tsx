@@ -1,9 +1,10 @@
 import { Cloud, MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { Statement } from '../../domain/content/evidence-level';
 import type { SearchHit } from '../../domain/search/search-hits';
 import { Flag } from '../../ui/flag';
 import { Meta } from '../../ui/meta';
-import { ProvenanceMark } from '../../ui/provenance';
+import { ProvenanceMark, Seen } from '../shared/provenance';
 import { Day } from '../../ui/day';
 import { FROM_COMMENTARY_LIST, FROM_LAW_LIST } from '../../lib/opened-from';
 import { PremiumLock } from '../shared/premium-lock';
@@ -20,14 +21,14 @@ interface ResultItemProps {
   /** The country's name. */
   country: string | undefined;
   /** undefined if unknown. */
-  checked: boolean | undefined;
+  statement: Statement | undefined;
   /** The plan shows only title and summary. */
   locked: boolean;
   onOpen(): void;
 }
 
 /** One hit: kind, country, date, excerpt and source. Its text may be in any language. */
-export function ResultItem({ hit, country, checked, locked, onOpen }: ResultItemProps) {
+export function ResultItem({ hit, country, statement, locked, onOpen }: ResultItemProps) {
   const onDevice = hit.from === 'device';
   const From = onDevice ? MonitorSmartphone : Cloud;
   return (
@@ -48,7 +49,12 @@ export function ResultItem({ hit, country, checked, locked, onOpen }: ResultItem
       </p>
       {locked && <PremiumLock />}
       <p className={styles.foot}>
-        {checked !== undefined && <ProvenanceMark checked={checked} />}
+        {statement && (
+          <>
+            <ProvenanceMark of={statement} />
+            <Seen of={statement} />
+          </>
+        )}
         <span className={styles.from}>
           <From className="icon icon-s" />
           {onDevice ? 'On this device' : 'From the server'}

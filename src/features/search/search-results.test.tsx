@@ -57,7 +57,7 @@ describe('results', () => {
       .bulkPut([testRow('labour_laws', 'act'), testRow('labour_laws', 'bill', { verification: 'unchecked' })]);
     device.hits = [hit('law', 'act'), hit('law', 'bill')];
     open('?q=wage');
-    expect(await screen.findByText('Checked')).toBeTruthy();
+    expect(await screen.findByText('Secondary source')).toBeTruthy();
     expect(screen.getByText('Not yet checked')).toBeTruthy();
   });
 

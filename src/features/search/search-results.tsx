@@ -19,7 +19,7 @@ import type { SearchState } from './use-search';
 
 /** The hits, whether device or server searched, and what the plan leaves out. */
 export function SearchResults({ search, list }: { search: SearchState; list: RefObject<HTMLElement | null> }) {
-  const { settled, request, countries, premium, checked, unfollowed } = search;
+  const { settled, request, countries, premium, statements, unfollowed } = search;
   const hits = search.hits.slice(0, search.shown);
   const showAll = useShowAll(search, list);
   const { addressWith } = useAddressFilters();
@@ -50,11 +50,15 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
       {hits.length > 0 && (
         <List aria-labelledby="results">
           {hits.map((hit) => (
-            <ListRow key={hit.id} className={styles.hit}>
+            <ListRow
+              key={hit.id}
+              className={styles.hit}
+              data-statement={hit.kind === 'commentary' || (hit.premium && !premium) ? undefined : hit.kind}
+            >
               <ResultItem
                 hit={hit}
                 country={names.get(hit.country)}
-                checked={checked.get(hit.id) ?? hit.checked}
+                statement={statements.get(hit.id)}
                 locked={hit.premium && !premium}
                 onOpen={() => remember(request)}
               />

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { allCountries, type Account } from '../../db/queries';
-import { provenanceOf } from './queries';
+import { statementsOf } from './queries';
 import { useQuery } from '../../db/use-query';
 import { readableCountries } from '../../domain/core/access';
+import type { Statement } from '../../domain/content/evidence-level';
 import type { CountryRow } from '../../domain/core/rows';
 import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequest } from '../../domain/search/query';
 import { mergeHits, type SearchHit } from '../../domain/search/search-hits';
@@ -19,7 +20,7 @@ import { useServerHits, type ServerState } from './use-server-hits';
 const AT_FIRST = 10;
 /** Query parameter: show all hits of the plan, also after going back. */
 const SHOW = 'show';
-const NO_MARKS: ReadonlyMap<string, boolean> = new Map();
+const NO_STATEMENTS: ReadonlyMap<string, Statement> = new Map();
 
 export interface SearchState {
   /** The text of the field. */
@@ -58,8 +59,8 @@ export interface SearchState {
   countries: readonly CountryRow[];
   /** The country of the filter if the free plan does not read it: it has no hits. */
   unfollowed: CountryRow | undefined;
-  /** Whether a hit was checked against its source; undefined if the device does not have the row. */
-  checked: ReadonlyMap<string, boolean>;
+  /** How each hit was checked, by its id. The rows of this device come before what the server says. */
+  statements: ReadonlyMap<string, Statement>;
 }
 
 /** The search of the address and its hits; undefined until the device knows the user. */
@@ -68,11 +69,12 @@ export function useSearch(): SearchState | undefined {
   const account = useAccount();
   const countries = useQuery(allCountries);
   const { device, server, hits, sources } = useFound(input, account);
-  const checked =
+  const stored =
     useQuery(
-      provenanceOf,
+      statementsOf,
       hits.map(({ id }) => id),
-    ) ?? NO_MARKS;
+    ) ?? NO_STATEMENTS;
+  const statements = useMemo(() => statementsOfHits(hits, stored), [hits, stored]);
 
   if (!account || !countries) return undefined;
   const { typed, type, problem, request, set, submit } = input;
@@ -91,7 +93,7 @@ export function useSearch(): SearchState | undefined {
     limit,
     premium,
     countries,
-    checked,
+    statements,
     shown: input.showsAll ? limit : Math.min(limit, AT_FIRST),
     showAll: () => set({ [SHOW]: 'all' }),
     total: Math.max(server.total, device.total, hits.length),
@@ -103,6 +105,19 @@ export function useSearch(): SearchState | undefined {
     unsearched: device.failed && (server.state === 'offline' || server.state === 'failed'),
     unfollowed: unfollowedCountry(countries, request.filters.country, account),
   };
+}
+
+/** Each with its country, in whose capital it falls due for review. */
+function statementsOfHits(
+  hits: readonly SearchHit[],
+  stored: ReadonlyMap<string, Statement>,
+): ReadonlyMap<string, Statement> {
+  return new Map(
+    hits.flatMap(({ id, country, statement }) => {
+      const known = stored.get(id) ?? statement;
+      return known ? [[id, { ...known, country }]] : [];
+    }),
+  );
 }
 
 interface SearchInput extends Pick<SearchState, 'typed' | 'type' | 'problem' | 'request' | 'set' | 'submit'> {

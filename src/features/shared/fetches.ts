@@ -5,8 +5,7 @@ import { callServer } from '../../sync/requests/server-functions';
 import { syncNow } from '../../sync/engine/status';
 import { showToast, type Toast } from '../../ui/toast';
 import { failureOf } from './failure';
-import { isUnderWay, readRun } from './run-row';
-import { formatRunCounts } from './format-run';
+import { formatRunCounts, isUnderWay, readRun } from './run-row';
 
 /** A fetch that an admin starts with a button. */
 export interface Fetch {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Progress } from '../../ui/meter';
 import styles from './run-progress.module.css';
 import { failureOf, showFailure } from './failure';
-import { formatRunCounts, formatRunName, unitOfSteps } from './format-run';
+import { formatRunCounts, formatRunName, unitOfSteps } from './run-row';
 
 const ENDED_ALREADY = 400;
 

@@ -1,12 +1,18 @@
+import { EVIDENCE_LEVELS, type EvidenceLevel } from '../../domain/content/evidence-labels';
 import { parseServerTime } from '../../domain/core/dates';
 import { useEffect, useState } from 'react';
+
+/** Numbers of statements. Those that may be outdated are counted apart from the levels. */
+export type EvidenceShares = Record<EvidenceLevel | 'outdated', number>;
 
 /** Numbers of the database. Unknown numbers are absent and not shown. */
 export interface PublicStats {
   countries?: number;
   laws?: number;
   articles?: number;
-  /** PocketBase date of the newest change. */
+  /** Facts and laws by how they were checked. */
+  evidence?: EvidenceShares;
+  /** PocketBase date of the newest content event. */
   updated?: string;
 }
 
@@ -32,5 +38,19 @@ export function readStats(answer: unknown): PublicStats {
   const count = (name: string) => (typeof given[name] === 'number' && given[name] > 0 ? given[name] : undefined);
   const updated =
     typeof given.updated === 'string' && !Number.isNaN(parseServerTime(given.updated)) ? given.updated : undefined;
-  return { countries: count('countries'), laws: count('laws'), articles: count('articles'), updated };
+  return {
+    countries: count('countries'),
+    laws: count('laws'),
+    articles: count('articles'),
+    evidence: readShares(given.evidence),
+    updated,
+  };
+}
+
+function readShares(given: unknown): EvidenceShares | undefined {
+  const shares = (given ?? {}) as EvidenceShares;
+  const counts = [...EVIDENCE_LEVELS, 'outdated' as const].map((mark) => shares[mark]);
+  return counts.every((count) => Number.isInteger(count) && count >= 0) && counts.some((count) => count > 0)
+    ? shares
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { clipCharacters } from '../../domain/core/clip';
+import { currentFacts } from '../../db/current-facts';
 import type { MolaoDatabase } from '../../db/database';
 import { countryById } from '../../db/queries';
 import { dayOf, serverDateOf, today } from '../../domain/core/calendar-day';
@@ -25,7 +26,10 @@ export const BASIS_TABLES = {
 /** The row in an address; undefined if it is not on this device. */
 export async function readBasis(database: MolaoDatabase, kind: Basis['kind'], id: string): Promise<Basis | undefined> {
   const row = await database.rows(BASIS_TABLES[kind]).get(id);
-  return row && ({ kind, row } as Basis);
+  const basis = row && ({ kind, row } as Basis);
+  if (basis?.kind !== 'fact') return basis;
+  const [current] = await currentFacts(database, [basis.row]);
+  return { kind: 'fact', row: current! };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CountryRow, TaskRow } from '../../domain/core/rows';
 import { countTasks, shownTasks } from '../../domain/tasks/tasks';
 import { useAccount } from '../shared/use-account';
 import { inOrder, lawsOf } from './task-list';
-import { useToday } from './use-today';
+import { useToday } from '../shared/reader-day';
 
 /** Data that task rows need. The object stays the same while its content does, so that rows do not render again. */
 export interface TaskView {

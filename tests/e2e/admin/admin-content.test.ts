@@ -124,6 +124,16 @@ test('facts and commentary can be edited, commentary with its text', async ({ op
   await fact.getByRole('button', { name: 'Save' }).click();
   await expect(fact.getByText('Figure must be a number')).toBeVisible();
   await fact.getByLabel('Figure').fill('15.5');
+  await fact.getByRole('button', { name: 'Add the value that follows' }).click();
+  await fact.getByRole('button', { name: 'Save' }).click();
+  await expect(fact.getByText('The value that follows needs its words')).toBeVisible();
+  await fact.getByLabel('New value', { exact: true }).fill('20 working days');
+  await fact.getByLabel('First day', { exact: true }).fill('2099-01-01');
+  await fact.getByLabel('New figure', { exact: true }).fill('20');
+  await fact.getByLabel('Unit of the new figure').selectOption('working_days');
+  await fact.getByLabel('Source of the new value').fill('https://www.gov.za/act');
+  await fact.getByLabel('Is it law?').selectOption('enacted');
+  expect(await violations(page)).toEqual([]);
   await fact.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Fact Saved', 'Readers see it now.');
   const [country] = await countriesOf(server, 'ZA');
@@ -131,7 +141,8 @@ test('facts and commentary can be edited, commentary with its text', async ({ op
     'GET',
     `/api/collections/employment_facts/records?filter=${encodeURIComponent(`country='${country!.id}' && topic='annual_leave'`)}`,
   );
-  expect(items).toMatchObject([{ amount: 15.5, provision: before }]);
+  const next = { certainty: 'enacted', value: '20 working days', amount: 20, unit: 'working_days', from: '2099-01-01' };
+  expect(items).toMatchObject([{ amount: 15.5, provision: before, next }]);
 
   await openTab(page, 'Commentary');
   await titles(page).first().click();

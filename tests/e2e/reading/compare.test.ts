@@ -35,8 +35,8 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     await expect(hours.getByRole('cell').nth(0)).toContainText('45 hours a week');
     await expect(hours.getByRole('cell').nth(1)).toContainText('52 hours a week');
     await expect(hours.getByRole('cell').nth(1)).toContainText('7 more than South Africa');
-    await expect(hours.getByRole('cell').nth(1)).toContainText('Checked');
-    await expect(hours.getByRole('cell').nth(0).getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+    await expect(hours.getByRole('cell').nth(1)).toContainText('Not yet checked');
+    await expect(hours.getByRole('cell').nth(0).getByRole('link').last()).toHaveAttribute('href', /^https:\/\//);
     // Rands are not compared with shillings or euros.
     await expect(row(page, 'Minimum wage')).not.toContainText('than');
     expect(await violations(page)).toEqual([]);
@@ -84,7 +84,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     });
     expect(data).toHaveLength(5 * 3);
     const leave = data.find(({ Fact, Code }) => Fact === 'Annual leave' && Code === 'ZA')!;
-    expect(leave).toMatchObject({ Country: 'South Africa', Currency: '', Verification: 'Checked' });
+    expect(leave).toMatchObject({ Country: 'South Africa', Currency: '', Evidence: 'Secondary source' });
     expect(Number(leave.Amount)).toBeGreaterThan(0);
     expect(leave.Unit).toMatch(/days$/);
     expect(leave.Provision).toMatch(/s 20/);
@@ -124,10 +124,10 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
         'Not on this device: Brazil. Its facts come when there is a network. Germany: as this device last saw it.',
       ),
     ).toBeVisible();
-    await expect(row(page, 'Annual leave').getByRole('cell').nth(1)).toContainText('Checked');
+    await expect(row(page, 'Annual leave').getByRole('cell').nth(1)).toContainText('Official text');
     await expect(row(page, 'Annual leave').getByRole('cell').nth(2)).toHaveText('Not on this device');
     await device.online();
-    await expect(row(page, 'Annual leave').getByRole('cell').nth(2)).toContainText(/checked/i);
+    await expect(row(page, 'Annual leave').getByRole('cell').nth(2)).toContainText('Secondary source');
   });
 });
 

@@ -96,6 +96,7 @@ describe('the overview', () => {
       commentaries: 0,
       pending_posts: before.pending_posts + 1,
       open_refunds: 0,
+      proposed_due: 0,
       users: before.users + 2,
       premium_users: before.premium_users + 1,
       ai: false,

@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { CountryFile } from '../../../pb_hooks/src/content/starter/file-types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Commentary, CountryFile } from '../../../pb_hooks/src/content/starter/file-types';
 import { clock, edition, server, setUpEditions, ZA } from './seed-edition-setup';
 import { Edition, figure, seed } from './seed-server';
 
+// A test imports the edition up to three times.
+vi.setConfig({ testTimeout: 120_000 });
 setUpEditions();
+
+type Fact = CountryFile['facts'][number];
 
 describe('a seed that fails', () => {
   const failing = async (why: RegExp) => {
@@ -27,20 +31,59 @@ describe('a seed that fails', () => {
 
   it('names the file that is not JSON', async () => {
     await edition.write('countries/BE.json', '{"code": "BE",');
-    await failing(/content\/countries\/BE\.json is not JSON: /);
+    await failing(/BE\.json: not JSON: /);
   });
 
   it('names the row that the database refuses, and rolls back the rows before it', async () => {
     await edition.change<CountryFile>(
       'countries/ZW.json',
-      ({ developments }) => void (developments[0]!.kind = 'rumour'),
+      ({ developments }) => void (developments[0]!.title = `A ${'very '.repeat(2)}${'long'.repeat(130)} title`),
     );
-    await failing(/content\/countries\/ZW\.json, development zw-[a-z0-9-]+: kind: /);
+    await failing(/content\/countries\/ZW\.json, development zw-[a-z0-9-]+: title: /);
   });
 
   it('names a duplicate key', async () => {
     await edition.change<CountryFile>(ZA, ({ laws }) => void laws.push({ ...laws[0]! }));
-    await failing(/content\/countries\/ZA\.json, law za-constitution-1996: the key stands already in /);
+    await failing(/ZA\.json: laws\[\d+\] za-constitution-1996: key must be unique/);
+  });
+
+  it.each<[string, (next: NonNullable<Fact['next']>) => void, RegExp]>([
+    ['the day of the edition', (next) => (next.from = '2026-11-22'), /next\.from must be after the edition's date/],
+    ['a day that does not exist', (next) => (next.from = '2027-13-01'), /next\.from must be after the edition's date/],
+    [
+      'an unknown certainty',
+      (next) => (next.certainty = 'likely' as 'proposed'),
+      /next\.certainty 'likely' is not one of/,
+    ],
+  ])('names a future value with %s', async (_what, spoil, why) => {
+    await edition.change<CountryFile>('countries/CL.json', ({ facts }) => {
+      spoil(facts.find(({ topic, next }) => topic === 'data_privacy' && next)!.next!);
+    });
+    await failing(why);
+  });
+
+  it('names a day with two values', async () => {
+    await edition.change<CountryFile>('countries/CL.json', ({ facts }) => {
+      const fact = facts.find(({ topic, next }) => topic === 'data_privacy' && next)!;
+      fact.as_of = fact.next!.from;
+    });
+    await failing(/CL\.json: facts\[\d+\] data_privacy: next\.from must be after as_of/);
+  });
+
+  it('names a rule that contradicts its fact', async () => {
+    await edition.change<CountryFile>(
+      ZA,
+      ({ facts }) => void (facts.find(({ topic }) => topic === 'standard_hours')!.amount = 44),
+    );
+    await failing(/ZA\.json: standard_hours: the first rule says 45 hours_per_week, the fact 44/);
+  });
+
+  it('names a figure in a commentary that its basis no longer states', async () => {
+    await edition.change<Commentary[]>(
+      'commentary.json',
+      ([first]) => void (first!.content += '\n\nIt costs R 98,765.43.'),
+    );
+    await failing(/commentary\.json: \[0\] [a-z0-9-]+: the basis does not state 98765\.43/);
   });
 
   it('names the folder without content', async () => {

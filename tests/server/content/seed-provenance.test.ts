@@ -21,7 +21,7 @@ describe('provenance', () => {
     }
   });
 
-  it('of a fact is its own, and its link is that of its law', async () => {
+  it('of a fact is its own, and its link is its own or that of its law', async () => {
     for (const fact of FACTS.filter((_, i) => i % 100 === 0)) {
       const row = await one('employment_facts', idOf('employment_facts', fact.key));
       expect(row).toMatchObject({
@@ -33,7 +33,14 @@ describe('provenance', () => {
         as_of: `${fact.as_of} 00:00:00.000Z`,
         hash: sha256(fact.value),
       });
-      if (fact.law) expect(row.source_url).toBe(LAWS.find(({ key }) => key === fact.law)!.source_url);
+      const law = LAWS.find(({ key }) => key === fact.law);
+      if (fact.source_url ?? law) expect(row.source_url).toBe(fact.source_url ?? law!.source_url);
+      expect(row).toMatchObject({
+        evidence_kind: fact.evidence_kind ?? '',
+        seen_on: fact.seen_on === null ? '' : `${fact.seen_on} 00:00:00.000Z`,
+        review_by: `${fact.review_by} 00:00:00.000Z`,
+        next: fact.next,
+      });
     }
   });
 
@@ -89,7 +96,7 @@ describe('developments', () => {
       title: development.title,
       summary: development.summary,
       kind: development.kind,
-      source: 'Ministerio del Trabajo',
+      source: 'Secretaría del Senado: leyes y códigos',
       canonical_url: '',
       is_premium: development.is_premium,
       published_date: `${development.published_date} 00:00:00.000Z`,

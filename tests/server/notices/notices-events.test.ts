@@ -138,7 +138,7 @@ describe('the starter content', () => {
   it('is not announced, except laws whose day has just come', async () => {
     await using seeded = await startNoticeServer({ seed: true });
     const commencements = "SELECT count(*) FROM events WHERE type IN ('in_force', 'urgent')";
-    await runAt(seeded, 'notices.remindOfCommencements', `${dayIn(0)}T05:10:00Z`);
+    await runAt(seeded, 'notices.remindOfCommencements', `${dayIn(0)}T06:10:00Z`);
     const due = [0, 7, 30].map(dayIn);
     expect(await figure(seeded, commencements)).toBe(
       LAWS.filter((law) => law.status !== 'repealed' && due.includes(law.effective_date ?? '')).length,

@@ -7,7 +7,7 @@ import { country, edit, server, eventTitles, setUpEvents } from './notices-event
 setUpEvents();
 
 describe('a law that comes into force', () => {
-  const at = (day: string) => runAt(server, 'notices.remindOfCommencements', `${day}T05:10:00Z`);
+  const at = (day: string) => runAt(server, 'notices.remindOfCommencements', `${day}T06:10:00Z`);
   const reminders = async (law: string) =>
     (await eventTitles(law)).filter((line) => line.startsWith('in_force') || line.startsWith('urgent'));
   const pending = async (day: string) => {

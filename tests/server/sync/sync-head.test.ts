@@ -26,7 +26,7 @@ describe('the head', () => {
     const { token } = await server.user();
     const ask = (client: string) =>
       server.api('GET', '/api/sync/head', { token, headers: { [HEADER_CLIENT]: client } });
-    for (const client of ['0', 'none']) expect((await ask(client)).status).toBe(426);
+    for (const client of ['0', '1', 'none']) expect((await ask(client)).status).toBe(426);
     expect((await ask('99')).status).toBe(200);
   });
 
@@ -46,7 +46,7 @@ describe('the head', () => {
     const answer = await head(server, user);
     expect(answer.clock).toBe(row.rev);
     expect(Math.abs(answer.time - Date.now())).toBeLessThan(5000);
-    expect(answer).toMatchObject({ min_client: 1, floor: 0, reset: false });
+    expect(answer).toMatchObject({ min_client: 2, floor: 0, reset: false });
   });
 
   it('is the same twice if nothing changed', async () => {

@@ -5,32 +5,26 @@ import { execute, readText } from '../../core/sql';
 import { announce } from '../../notices/announce';
 import { isNews, publicationKey, type EventDraft } from '../../notices/event-draft';
 import { seedId } from '../starter/seed-row';
-import type { FetchedItem } from '../../core/jobs/content-jobs';
+import type { FetchedItem, SourceOutcome } from '../../core/jobs/content-jobs';
+import { correctArticles, movedArticles, rememberItems, type CorrectedArticle } from './corrected-items';
 import { groupByEvent, type EventGroups } from './group-by-event';
 import type { EventReport } from './word-index';
 import { isMemberState, readCountries, type Country } from './countries';
-import { feedAddress } from './source-to-fetch';
+import { isSameHost } from './host-of';
 
 /** A new row of `articles`, with the values for its event. */
-interface ArticleRow {
-  id: string;
-  country: string;
-  title: string;
-  summary: string;
+interface ArticleRow extends CorrectedArticle {
   source: string;
-  canonical_url: string;
   kind: string;
-  published_date: string;
+  /** `published_date` is the day on which it was first seen. */
+  is_undated: boolean;
   topics: string[];
-  source_url: string;
   verification: 'checked' | 'unchecked';
+  evidence_kind: 'official' | '';
   evidence: string;
   licence: string;
-  hash: string;
-  from_source: string;
   act: string;
   lead: string;
-  content: string;
 }
 
 /** The writes of one fetch of one source. */
@@ -40,6 +34,8 @@ export interface PreparedArticles {
   replacedLeads: EventGroups['replacedLeads'];
   /** For the first reports of what happened. */
   events: EventDraft[];
+  /** Items that exist already, as they are in the feed now. */
+  known: ArticleRow[];
   /** Items that exist already. */
   skipped: number;
   dropped: Record<string, number>;
@@ -55,13 +51,14 @@ const MAX = { title: 500, summary: 5000, url: 2000, content: 200_000, name: 200,
 export function prepareArticles(
   app: App,
   source: core.Record,
-  items: readonly FetchedItem[],
+  { items, answered_by }: Pick<SourceOutcome, 'items' | 'answered_by'>,
   now: Date,
 ): PreparedArticles {
   const prepared: PreparedArticles = {
     articles: [],
     replacedLeads: [],
     events: [],
+    known: [],
     skipped: 0,
     dropped: {},
     at: formatServerDate(now),
@@ -74,24 +71,32 @@ export function prepareArticles(
     if (item.url.length > MAX.url || item.link.length > MAX.url) drop('the address is too long');
     else
       for (const country of countriesOf(item, countries, drop)) {
-        const row = rowOf(source, item, country, now);
+        const row = rowOf(source, { item, answered_by }, country, now);
         if (rows.has(row.id)) prepared.skipped++;
         rows.set(row.id, row);
       }
   }
   const known = knownArticles(app, [...rows.values()]);
-  const fresh = [...rows.values()].filter(({ id }) => !known.has(id));
-  for (const reason of known.values()) {
-    if (reason === 'exists') prepared.skipped++;
-    else drop('deleted here');
-  }
+  const moved = movedArticles(app, [...rows.values()]);
+  const storedId = ({ id, feed_item, country }: ArticleRow) =>
+    moved.get(`${feed_item} ${country}`) ?? (known.get(id) === 'exists' ? id : undefined);
+  const fresh = [...rows.values()].filter((row) => !known.has(row.id) && storedId(row) === undefined);
+  prepared.known = [...rows.values()].flatMap((row) => {
+    const id = storedId(row);
+    return id === undefined ? [] : [{ ...row, id }];
+  });
+  prepared.skipped += prepared.known.length;
+  for (const reason of known.values()) if (reason !== 'exists') drop('deleted here');
   const groups = groupByEvent(
     app,
     fresh.map((row) => reportOf(row, source)),
   );
   prepared.articles = fresh.map((row) => ({ ...row, lead: groups.leads.get(row.id) ?? '' }));
   prepared.replacedLeads = groups.replacedLeads;
-  prepared.events = fresh.filter(({ id }) => groups.announced.has(id)).map((row) => eventOf(row, now));
+  // What has no date may be old, so it is no news. What is dated in the future is news on its date.
+  prepared.events = fresh
+    .filter((row) => groups.announced.has(row.id) && !row.is_undated && row.published_date <= prepared.at)
+    .map((row) => eventOf(row, now));
   return prepared;
 }
 
@@ -110,11 +115,18 @@ function countriesOf(item: FetchedItem, countries: Map<string, Country>, drop: (
 }
 
 /** The id is made from address and country, so that fetching a page twice, even at the same time, makes one row. */
-function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Date): ArticleRow {
+function rowOf(
+  source: core.Record,
+  { item, answered_by }: { item: FetchedItem; answered_by: string },
+  country: Country,
+  now: Date,
+): ArticleRow {
   const published = item.published || formatServerDate(now);
-  const isOfficial = source.getInt('tier') === 1;
+  // Trust belongs to the host that answered: a lapsed domain may lead to a stranger.
+  const isOfficial = source.getInt('tier') === 1 && isSameHost(answered_by, source.getString('feed_url'));
   return {
     id: seedId('articles', `${country.code} ${item.url}`),
+    feed_item: item.id,
     country: country.id,
     title: clip(item.title, MAX.title),
     summary: clip(item.summary, MAX.summary),
@@ -122,11 +134,14 @@ function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Da
     canonical_url: item.url,
     kind: item.kind,
     published_date: published,
+    is_undated: !item.published,
+    as_of: item.published,
     topics: item.topics,
     source_url: item.link || item.url,
     // A tier-1 source's own feed is its own statement.
     verification: isOfficial ? 'checked' : 'unchecked',
-    evidence: feedAddress(source),
+    evidence_kind: isOfficial ? 'official' : '',
+    evidence: answered_by,
     licence: source.getString('licence'),
     hash: $security.sha256(item.content || `${item.title}\n${item.summary}`),
     from_source: source.id,
@@ -177,9 +192,22 @@ function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'exis
   return new Map(Object.entries(JSON.parse(found ?? '{}') as Record<string, 'exists' | 'deleted'>));
 }
 
-/** Writes with few statements, because other writes wait. Triggers of the database set `rev` and the counts. */
-export function writeArticles(tx: App, { articles, replacedLeads, events, at }: PreparedArticles): void {
-  if (articles.length === 0) return;
+/**
+ * Writes with few statements, because other writes wait. Triggers of the database set `rev` and the counts.
+ *
+ * @returns the number of new and corrected articles
+ */
+export function writeArticles(tx: App, { articles, known, replacedLeads, events, at }: PreparedArticles): number {
+  const corrected = correctArticles(tx, known, at);
+  if (articles.length > 0) insertArticles(tx, { articles, replacedLeads, events, at });
+  rememberItems(tx, [...articles, ...known]);
+  return articles.length + corrected;
+}
+
+function insertArticles(
+  tx: App,
+  { articles, replacedLeads, events, at }: Pick<PreparedArticles, 'articles' | 'replacedLeads' | 'events' | 'at'>,
+): void {
   const rows = JSON.stringify(articles);
   // The brackets are needed: `||` and `->>` have the same precedence.
   const value = (name: string) => `(value ->> '${name}')`;
@@ -192,9 +220,12 @@ export function writeArticles(tx: App, { articles, replacedLeads, events, at }: 
     'canonical_url',
     'kind',
     'published_date',
+    'is_undated',
+    'as_of',
     'topics',
     'source_url',
     'verification',
+    'evidence_kind',
     'evidence',
     'licence',
     'hash',
@@ -204,8 +235,8 @@ export function writeArticles(tx: App, { articles, replacedLeads, events, at }: 
   ];
   execute(
     tx,
-    `INSERT INTO articles (${COPIED.join(', ')}, is_published, is_premium, as_of, fetched_at, last_verified, created, updated)
-     SELECT ${COPIED.map(value).join(', ')}, 1, 0, ${value('published_date')}, {:at}, {:at}, {:at}, {:at}
+    `INSERT INTO articles (${COPIED.join(', ')}, is_published, is_premium, fetched_at, last_verified, seen_on, created, updated)
+     SELECT ${COPIED.map(value).join(', ')}, 1, 0, {:at}, {:at}, {:at}, {:at}, {:at}
        FROM json_each({:rows}) WHERE true ON CONFLICT DO NOTHING`,
     { rows, at },
   );

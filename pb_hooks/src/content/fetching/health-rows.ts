@@ -21,7 +21,7 @@ const COLUMNS = [
 
 /** Saves the health of a source after a fetch. @returns ids of the notified admins */
 export function saveHealth(tx: App, source: string, outcome: SourceOutcome, inserted: number, now: Date): string[] {
-  const columns = [...COLUMNS, 'name', 'stale_days', 'created'];
+  const columns = [...COLUMNS, 'name', 'feed_url', 'stale_days', 'created'];
   const row = readText(
     tx,
     `SELECT json_object(${columns.map((column) => `'${column}', ${column}`).join(', ')}) AS value FROM sources WHERE id = {:source}`,

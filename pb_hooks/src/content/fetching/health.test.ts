@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString().replace('T', ' ');
 const NEW: Watched = {
   name: 'Gazette',
+  feed_url: 'https://old.example/feed',
   stale_days: 10,
   created: at(-24),
   etag: '',
@@ -29,6 +30,7 @@ const ANSWER: SourceOutcome = {
   etag: '"2"',
   last_modified: '',
   moved_to: '',
+  answered_by: 'https://old.example/feed',
   retry_after_s: 0,
   items: [],
   dropped: {},
@@ -66,10 +68,20 @@ describe('a source that works', () => {
     expect(fetchOnce({ ...NEW, etag: '"1"' }, { ...ANSWER, etag: '' }).source.etag).toBe('');
   });
 
-  it('is followed to its new address after a permanent move', () => {
-    const { source } = fetchOnce(NEW, { ...ANSWER, moved_to: 'https://new.example/feed' });
-    expect(source.moved_to).toBe('https://new.example/feed');
-    expect(fetchOnce(source, ANSWER).source.moved_to).toBe('https://new.example/feed');
+  it('is followed to its new address after a permanent move within its host', () => {
+    const { source, notice } = fetchOnce(NEW, { ...ANSWER, moved_to: 'https://www.old.example/new' });
+    expect(source.moved_to).toBe('https://www.old.example/new');
+    expect(notice).toBeUndefined();
+    expect(fetchOnce(source, ANSWER).source.moved_to).toBe('https://www.old.example/new');
+  });
+
+  it('that moves to another host is reported once, and the note goes when the old address answers again', () => {
+    const moved = { ...ANSWER, moved_to: 'https://stranger.example/feed' };
+    const { source, notice } = fetchOnce(NEW, moved);
+    expect(notice!.title).toBe('A source answers from another host: Gazette');
+    const again = fetchOnce(source, moved);
+    expect([again.source.moved_to, again.notice]).toEqual(['https://stranger.example/feed', undefined]);
+    expect(fetchOnce(again.source, ANSWER).source.moved_to).toBe('');
   });
 });
 

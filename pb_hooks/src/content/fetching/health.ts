@@ -1,5 +1,6 @@
 import { DAY_MS, formatServerDate, parseServerTime } from '../../../../src/domain/core/dates';
 import type { SourceOutcome } from '../../core/jobs/content-jobs';
+import { isSameHost } from './host-of';
 
 /** The fetch state in a source's row. Times are PocketBase dates. */
 export interface Health {
@@ -20,6 +21,7 @@ export interface Health {
 /** The fields of a source that determine its health. */
 export interface Watched extends Health {
   name: string;
+  feed_url: string;
   stale_days: number;
   created: string;
 }
@@ -64,10 +66,12 @@ function afterSuccess(
     last_error: '',
     failures: 0,
     retry_at: '',
-    moved_to: outcome.moved_to || source.moved_to,
+    moved_to: movedTo(source, outcome),
     status: stale === undefined ? 'working' : 'stale',
     told: stale === undefined ? '' : 'stale',
   };
+  const isStranger = health.moved_to !== source.moved_to && isElsewhere(health.moved_to, source);
+  if (isStranger) return { health, notice: movedNotice(source, health.moved_to) };
   if (stale === undefined || source.told === 'stale') return { health };
   return {
     health,
@@ -77,6 +81,25 @@ function afterSuccess(
         `It answers, but has brought nothing new for ${stale} days. Something may be wrong with its feed after ` +
         `${source.stale_days}. See Data Sources.`,
     },
+  };
+}
+
+/** A move within the host stays known. One to another host is noted while the old address leads there. */
+function movedTo(source: Watched, { moved_to, status }: SourceOutcome): string {
+  if (moved_to !== '' || status === 'not_modified') return moved_to || source.moved_to;
+  return isElsewhere(source.moved_to, source) ? '' : source.moved_to;
+}
+
+function isElsewhere(address: string, { feed_url }: Watched): boolean {
+  return address !== '' && !isSameHost(address, feed_url);
+}
+
+function movedNotice({ name }: Watched, address: string): Notice {
+  return {
+    title: `A source answers from another host: ${name}`,
+    description:
+      `It has moved to ${address}. Its items count as not yet checked, and the old address is requested again. If the new ` +
+      `host is right, enter its address in Data Sources.`,
   };
 }
 

@@ -3,3 +3,9 @@ export function hostOf(url: string): string {
   const [, host = ''] = /^https?:\/\/(?:[^/?#@]*@)?([^/?#]*)/i.exec(url) ?? [];
   return host.toLowerCase().replace(/:(?:80|443)$/, '');
 }
+
+/** Whether two addresses are of one host, with or without `www.`. */
+export function isSameHost(one: string, other: string): boolean {
+  const bare = (url: string) => hostOf(url).replace(/^www\./, '');
+  return bare(one) === bare(other);
+}

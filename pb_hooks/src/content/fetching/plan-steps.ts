@@ -38,7 +38,7 @@ const stepOf = ({ id, name, address }: SourceRow): Step => ({ kind: 'source', id
 function readSources(app: App, where: string, params: Record<string, string>): SourceRow[] {
   const rows = readText(
     app,
-    `SELECT json_group_array(json_object('id', id, 'name', name, 'address', iif(moved_to = '', feed_url, moved_to), 'created',
+    `SELECT json_group_array(json_object('id', id, 'name', name, 'address', feed_url, 'created',
       created, 'last_tried', last_tried, 'retry_at', retry_at,
        'failures', failures)) AS value
      FROM (SELECT * FROM sources WHERE ${where} ORDER BY tier, name)`,

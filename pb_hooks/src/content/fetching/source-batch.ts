@@ -65,14 +65,15 @@ function waitReason(source: core.Record): string | undefined {
 
 function store(app: App, lease: RunLease, step: Step, source: core.Record, outcome: SourceOutcome): void {
   const now = new Date();
-  const prepared = prepareArticles(app, source, outcome.items, now);
+  const prepared = prepareArticles(app, source, outcome, now);
   const notified: string[] = [];
+  let written = 0;
   storeStep(app, lease, step, (tx) => {
-    writeArticles(tx, prepared);
+    written = writeArticles(tx, prepared);
     notified.push(...saveHealth(tx, source.id, outcome, prepared.articles.length, now));
     return reportOf(step, outcome, prepared);
   });
-  if (prepared.articles.length > 0) poke(app, ['articles', 'article_contents', 'events', 'countries']);
+  if (written > 0) poke(app, ['articles', 'article_contents', 'events', 'countries']);
   for (const admin of notified) poke(app, ['notifications'], admin);
 }
 

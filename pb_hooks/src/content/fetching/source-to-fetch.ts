@@ -1,4 +1,5 @@
 import type { SourceToFetch } from '../../core/jobs/content-jobs';
+import { isSameHost } from './host-of';
 import { accessTo } from './source-keys';
 
 /** Items of one source per fetch. */
@@ -29,9 +30,14 @@ export function sourceToFetch(source: core.Record, country: string): SourceToFet
   };
 }
 
-/** The feed's address, after a permanent move the new one. */
+/**
+ * The feed's address, after a permanent move within its host the new one. Another host is not trusted by itself: the old
+ * address is requested again, and an admin enters the new one.
+ */
 export function feedAddress(source: core.Record): string {
-  return source.getString('moved_to') || source.getString('feed_url');
+  const moved = source.getString('moved_to');
+  const address = source.getString('feed_url');
+  return moved !== '' && isSameHost(moved, address) ? moved : address;
 }
 
 /** Names of required environment variables that are not set. */

@@ -28,3 +28,8 @@ export function sourceName(url: string, sources: readonly { name: string; url: s
   }
   return best?.name ?? page.host;
 }
+
+/** The evidence of a statement as a link; '' if it is a path in a repository. */
+export function linkOf(evidence: string | null): string {
+  return evidence !== null && /^https?:/.test(evidence) ? evidence : '';
+}

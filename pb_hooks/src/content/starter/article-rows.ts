@@ -1,4 +1,5 @@
 import { sourceName } from './addresses';
+import { basisEvidence, statementsByKey } from './basis-evidence';
 import { byDate, seedId, type Ids, type SeedRow } from './seed-row';
 import type { StarterContent } from './file-types';
 
@@ -36,7 +37,8 @@ export function articleRows({ countries, directory }: StarterContent, ids: Ids):
   });
 }
 
-export function commentaryRows({ commentary }: StarterContent, ids: Ids): SeedRow[] {
+export function commentaryRows({ commentary, countries }: StarterContent, ids: Ids): SeedRow[] {
+  const statements = statementsByKey(countries);
   return byDate(commentary, (piece) => piece.published_date).map((piece) => ({
     key: piece.key,
     id: seedId('expert_commentaries', piece.key),
@@ -54,7 +56,7 @@ export function commentaryRows({ commentary }: StarterContent, ids: Ids): SeedRo
       read_time: piece.read_time,
       is_featured: piece.is_featured,
       basis: piece.basis,
-      verification: piece.verification,
+      ...basisEvidence(piece, statements),
     },
     text: piece.content,
   }));

@@ -1,8 +1,17 @@
-/** Types of the files in content/ (see content/README.md). content/check.mjs and content/check-templates.mjs check them. */
+import type { NextValue } from '../../../../src/domain/content/fact-value';
+
+/** Types of the files in content/ (see content/README.md). content/check.mjs checks them. */
 
 interface Statement {
   verification: 'checked' | 'unchecked';
   evidence: string | null;
+}
+
+/** How a statement was seen, and the day by which it is checked again. */
+interface CurrentStatement extends Statement {
+  evidence_kind: 'official' | 'secondary' | null;
+  seen_on: string | null;
+  review_by: string;
 }
 
 export interface CountryFile {
@@ -11,6 +20,8 @@ export interface CountryFile {
   flag_emoji: string;
   region: string;
   currency: string;
+  /** IANA name of the capital's time zone. */
+  time_zone: string;
   description: string;
   sources: CountrySource[];
   laws: Law[];
@@ -26,12 +37,13 @@ interface CountrySource {
   verification: 'checked' | 'unchecked';
 }
 
-interface Law extends Statement {
+interface Law extends CurrentStatement {
   key: string;
   title: string;
   original_title: string | null;
   citation: string;
   effective_date: string | null;
+  amended_on: string | null;
   status: string;
   topics: string[];
   description: string;
@@ -39,7 +51,7 @@ interface Law extends Statement {
   source_url: string;
 }
 
-interface Fact extends Statement {
+interface Fact extends CurrentStatement {
   topic: string;
   value: string;
   amount: number | null;
@@ -47,6 +59,9 @@ interface Fact extends Statement {
   law: string | null;
   provision: string | null;
   as_of: string;
+  /** The page for this fact; null if that of its law is enough. */
+  source_url: string | null;
+  next: NextValue | null;
 }
 
 interface Development extends Statement {

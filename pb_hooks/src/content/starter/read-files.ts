@@ -1,10 +1,11 @@
 import { SeedFailed } from './seed-failed';
+import { validateEdition } from './validate-edition';
 import type { Commentary, CountryFile, DirectoryEntry, Feed, Template, StarterContent } from './file-types';
 
 interface Edition {
   /** SHA-256 of every file and of the code that turns them into rows. */
   hash: string;
-  /** Parses the files. */
+  /** Validates and parses the files. @throws SeedFailed */
   parse(): StarterContent;
 }
 
@@ -19,13 +20,16 @@ export function readEdition(): Edition {
   const list = <T>(name: string) => parse<T>(name, texts.get(name)!);
   return {
     hash: $security.sha256([code, ...names, ...texts.values()].join('\n')),
-    parse: () => ({
-      countries: names.slice(SINGLE.length).map((name) => list<CountryFile>(name)),
-      commentary: list<Commentary[]>('commentary.json'),
-      directory: list<DirectoryEntry[]>('directory.json'),
-      feeds: list<Feed[]>('feeds.json'),
-      templates: list<Template[]>('templates.json'),
-    }),
+    parse() {
+      validateEdition(folder);
+      return {
+        countries: names.slice(SINGLE.length).map((name) => list<CountryFile>(name)),
+        commentary: list<Commentary[]>('commentary.json'),
+        directory: list<DirectoryEntry[]>('directory.json'),
+        feeds: list<Feed[]>('feeds.json'),
+        templates: list<Template[]>('templates.json'),
+      };
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from './first-of';
 import { seedContent, type SeedReport } from './seed';
 import { SeedFailed } from './seed-failed';
 import type { StageReport } from './write-stage';
@@ -28,7 +29,9 @@ function summary(report: SeedReport): string {
   const left = (what: (stage: StageReport) => string[]) =>
     stages.reduce((sum, [, stage]) => sum + what(stage).length, 0);
   const parts = [
-    ...stages.map(([collection, { added, updated }]) => count(collection, [added, 'added'], [updated, 'updated'])),
+    ...stages.map(([collection, { added, updated, withdrawn }]) =>
+      count(collection, [added, 'added'], [updated, 'updated'], [withdrawn.length, 'withdrawn']),
+    ),
     count(
       'left alone',
       [left(({ leftAlone }) => leftAlone), 'edited here'],
@@ -49,8 +52,7 @@ function notes(report: SeedReport): string[] {
   const all = Object.values(report ?? {});
   const list = (what: string, names: string[]) => {
     if (names.length === 0) return [];
-    const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-    return [`${what}: ${names.slice(0, NAMED).join('; ')}${rest}.`];
+    return [`${what}: ${firstOf(names, NAMED)}.`];
   };
   return [
     ...list(
@@ -60,6 +62,10 @@ function notes(report: SeedReport): string[] {
     ...list(
       'Deleted here and not brought back',
       all.flatMap(({ deleted }) => deleted),
+    ),
+    ...list(
+      'No longer in the content and withdrawn',
+      all.flatMap(({ withdrawn }) => withdrawn),
     ),
     ...list(
       'No longer in the content, and left as they are',

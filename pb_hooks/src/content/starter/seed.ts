@@ -2,7 +2,8 @@ import { transact, type App } from '../../core/app';
 import { withOnePoke } from '../../core/poke';
 import { takeTheWriter } from '../../core/sql';
 import { articleRows, commentaryRows } from './article-rows';
-import { countryRows, factRows, lawRows } from './law-rows';
+import { factRows, keepDays } from './fact-rows';
+import { countryRows, lawRows } from './law-rows';
 import { announce } from '../../notices/announce';
 import { publicationKey } from '../../notices/event-draft';
 import { readEdition } from './read-files';
@@ -17,8 +18,9 @@ import { save, writeStage, type Stage, type StageReport } from './write-stage';
 export type SeedReport = Record<string, StageReport> | undefined;
 
 /**
- * Loads content/ in one transaction and with one poke. Adds new rows and updates unedited ones. Rows that an admin edited or deleted
- * stay so, and rows that the content no longer has stay too.
+ * Loads content/ in one transaction and with one poke. Adds new rows, updates unedited ones, and withdraws unedited ones that the
+ * content no longer has. Rows that an admin edited or deleted stay so. A later edition writes no events: it corrects our content,
+ * and nobody is notified of that.
  *
  * @throws SeedFailed; the transaction is rolled back
  */
@@ -68,31 +70,35 @@ function writeStages(
     collection: 'labour_laws',
     rows: lawRows(content.countries, ids),
     ...byKey,
+    withdraw: 'unpublish',
     onAdded: addVersion,
     onUpdated: addVersion,
   });
   const codes = new Map(content.countries.map(({ code }) => [ids.get('countries', code), code]));
   write({
     collection: 'employment_facts',
-    rows: factRows(content.countries, ids),
+    rows: factRows(content.countries, ids, new Date()),
     within: '1 = 1',
     keyOf: (record) => `${codes.get(record.getString('country'))}/${record.getString('topic')}`,
+    beforeUpdate: keepDays,
+    withdraw: 'delete',
   });
   write({
     collection: 'articles',
-    texts: { collection: 'article_contents', copied: ['country', 'is_premium', 'published_date'] },
+    copied: ['country', 'is_premium', 'published_date'],
     rows: articleRows(content, ids),
     ...byKey,
-    onAdded: addEvent,
+    withdraw: 'unpublish',
+    ...(before.edition === '' && { onAdded: addEvent }),
   });
   write({
     collection: 'expert_commentaries',
-    texts: { collection: 'commentary_contents', copied: [] },
     rows: commentaryRows(content, ids),
     ...byKey,
+    withdraw: 'delete',
   });
   write({ collection: 'sources', rows: sourceRows(content, ids), within: '1 = 1', keyOf: sourceKey });
-  write({ collection: 'task_templates', rows: templateRows(content.templates, ids), ...byKey });
+  write({ collection: 'task_templates', rows: templateRows(content.templates, ids), ...byKey, withdraw: 'delete' });
 }
 
 /** Adds a version for each new text of a law. A law that returns to an earlier text has that version already. */

@@ -1,19 +1,24 @@
 import type { App } from '../../core/app';
 import { SeedFailed } from './seed-failed';
 import { assertDistinct, type Ids, type SeedRow, type Value } from './seed-row';
+import { hashOf, storedText, textsOf } from './seeded-hash';
 import type { SeedState } from './state';
 
 /** One collection's part of the seed. */
 export interface Stage {
   collection: string;
-  /** Collection of the long texts, and the fields that the database copies there. Writing them here saves an update. */
-  texts?: { collection: string; copied: string[] };
+  /** Fields that the database copies to the long texts of the rows. Writing them here saves an update. */
+  copied?: string[];
   rows: SeedRow[];
   /** SQL condition: rows that may belong to the starter content. */
   within: string;
   keyOf(record: core.Record): string;
+  /** Changes fields that only the row's addition sets. Runs before the row gets its new fields. */
+  beforeUpdate?(record: core.Record, row: SeedRow): void;
   onAdded?(app: App, row: SeedRow): void;
   onUpdated?(app: App, row: SeedRow): void;
+  /** How an unedited row is withdrawn that this edition no longer has. Default: it stays. */
+  withdraw?: 'unpublish' | 'delete';
 }
 
 export interface StageReport {
@@ -23,7 +28,9 @@ export interface StageReport {
   leftAlone: string[];
   /** Rows that were deleted here: not added again. */
   deleted: string[];
-  /** Rows of an earlier edition that this one does not have: unchanged. */
+  /** Unedited rows of an earlier edition that this one does not have: readers no longer see them. */
+  withdrawn: string[];
+  /** Such rows that were edited here, or that an edition does not withdraw: unchanged. */
   gone: string[];
 }
 
@@ -35,7 +42,7 @@ export interface StageReport {
  */
 export function writeStage(app: App, stage: Stage, state: SeedState, ids: Ids): StageReport {
   assertDistinct(stage.rows);
-  const report: StageReport = { added: 0, updated: 0, leftAlone: [], deleted: [], gone: [] };
+  const report: StageReport = { added: 0, updated: 0, leftAlone: [], deleted: [], withdrawn: [], gone: [] };
   const existing = readExisting(app, stage);
   const seededBefore = new Set(state.ids[stage.collection]);
   const collection = app.findCollectionByNameOrId(stage.collection);
@@ -57,16 +64,42 @@ export function writeStage(app: App, stage: Stage, state: SeedState, ids: Ids): 
     }
   }
   for (const write of texts) write();
-  report.gone = [...existing.byId.values()]
-    .filter((record) => isGone(record, stage))
-    .map((record) => `${stage.collection} ${stage.keyOf(record)}`);
+  const keys = new Set(stage.rows.map(({ key }) => key));
+  const present = new Set(stage.rows.map(({ id }) => id));
+  for (const record of existing.byId.values()) {
+    const key = stage.keyOf(record);
+    if (record.getString('seed_hash') === '' || present.has(record.id) || keys.has(key)) continue;
+    const isWithdrawn = withdraw(app, stage, record, state);
+    report[isWithdrawn ? 'withdrawn' : 'gone'].push(`${stage.collection} ${key}`);
+  }
   return report;
 }
 
-function isGone(record: core.Record, stage: Stage): boolean {
-  if (record.getString('seed_hash') === '') return false;
-  const key = stage.keyOf(record);
-  return !stage.rows.some((row) => row.id === record.id || row.key === key);
+/** @returns whether the row is withdrawn now, or was before */
+function withdraw(app: App, stage: Stage, record: core.Record, state: SeedState): boolean {
+  if (!stage.withdraw) return false;
+  const isUnpublished = stage.withdraw === 'unpublish' && !record.getBool('is_published');
+  if (isUnpublished) return true;
+  if (isEdited(app, stage, record, state)) return false;
+  if (stage.withdraw === 'delete') app.delete(record);
+  else {
+    record.set('is_published', false);
+    // A later edition may bring the row back: nobody edited it here.
+    record.set('seed_hash', hashOf(record, fieldNames(stage), storedText(app, record)));
+    app.save(record);
+  }
+  return true;
+}
+
+/** Whether somebody edited the row since the last seed: its fields no longer have the stored hash. */
+function isEdited(app: App, stage: Stage, record: core.Record, state: SeedState): boolean {
+  const names = state.fields[stage.collection] ?? fieldNames(stage);
+  return hashOf(record, names, storedText(app, record)) !== record.getString('seed_hash');
+}
+
+/** The fields that this seed hashes. */
+function fieldNames({ rows }: Stage): string[] {
+  return Object.keys(rows[0]?.fields ?? {});
 }
 
 function readExisting(app: App, stage: Stage) {
@@ -94,18 +127,20 @@ function update(
   report: StageReport,
 ): boolean {
   const names = Object.keys(row.fields);
+  const seededHash = record.getString('seed_hash');
+  const text = storedText(app, record);
   const target = new Record(record.collection(), { id: record.id, ...row.fields });
   const targetHash = hashOf(target, names, row.text);
-  const seededHash = record.getString('seed_hash');
-  const text = textOf(app, stage, record);
 
   const isUpToDate = hashOf(record, names, text) === targetHash;
   if (isUpToDate && seededHash === targetHash) return false;
-  if (!isUpToDate && hashOf(record, state.fields[stage.collection] ?? names, text) !== seededHash) {
+  if (!isUpToDate && isEdited(app, stage, record, state)) {
     report.leftAlone.push(row.where);
     return false;
   }
+  stage.beforeUpdate?.(record, row);
   for (const name of names) record.set(name, row.fields[name]);
+  if (isSeenSinceChange(record)) record.set('source_changed_on', '');
   record.set('seed_hash', targetHash);
   save(app, record, row);
   stage.onUpdated?.(app, row);
@@ -113,27 +148,23 @@ function update(
   return true;
 }
 
+/** The edition saw the statement after its source had changed. */
+function isSeenSinceChange(record: core.Record): boolean {
+  const changed = record.getString('source_changed_on');
+  return changed !== '' && record.getString('seen_on') > changed;
+}
+
 /** Countries and sources have no `key` field: their code or address identifies them. */
 function keyField(collection: core.Collection, row: SeedRow): Record<string, Value> {
   return collection.fields.getByName('key') ? { key: row.key } : {};
 }
 
-/** Reads the values from a record, so that new and stored values have the same format (dates, lists, absent numbers). */
-function hashOf(record: core.Record, names: readonly string[], text: string | undefined): string {
-  const values = names.map((name) => JSON.stringify(record.get(name)));
-  return $security.sha256([...values, text ?? ''].join('\n'));
-}
-
-function textOf(app: App, stage: Stage, record: core.Record): string | undefined {
-  if (!stage.texts) return undefined;
-  return find(app, stage.texts.collection, record.id)?.getString('content') ?? '';
-}
-
-function saveText(app: App, { texts }: Stage, row: SeedRow, id: string): void {
-  if (!texts) return;
-  const record = find(app, texts.collection, id) ?? new Record(app.findCollectionByNameOrId(texts.collection), { id });
+function saveText(app: App, { collection, copied = [] }: Stage, row: SeedRow, id: string): void {
+  const texts = textsOf(collection);
+  if (texts === undefined) return;
+  const record = find(app, texts, id) ?? new Record(app.findCollectionByNameOrId(texts), { id });
   record.set('content', row.text ?? '');
-  for (const name of texts.copied) record.set(name, row.fields[name]);
+  for (const name of copied) record.set(name, row.fields[name]);
   save(app, record, row);
 }
 

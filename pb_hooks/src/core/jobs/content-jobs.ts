@@ -94,6 +94,8 @@ export interface SourceOutcome {
   last_modified: string;
   /** New address of the feed if every redirect was permanent; otherwise empty. */
   moved_to: string;
+  /** The address that answered last, after redirects; '' if none did. */
+  answered_by: string;
   /** From the Retry-After header; 0: none. */
   retry_after_s: number;
   items: FetchedItem[];
@@ -103,6 +105,8 @@ export interface SourceOutcome {
 }
 
 export interface FetchedItem {
+  /** Its identifier in the feed; '' if there is none. */
+  id: string;
   /** Canonical address, to recognise the same page. It may lack a `www.` that the host needs. */
   url: string;
   /** The address that readers open: absolute, as the source gave it. */

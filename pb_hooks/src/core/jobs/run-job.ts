@@ -1,3 +1,4 @@
+import { nodePath } from './node-path';
 import { DEFAULT_LIMITS, type JobErrorCode, type JobLimits, type JobLine, type JobRequest } from './protocol';
 
 /** A worker job that failed. `unstartable`: the worker itself could not be run. */
@@ -62,7 +63,7 @@ interface Process {
 }
 
 function start(request: JobRequest): Process {
-  const command = $os.cmd($os.getenv('MOLAO_NODE') || 'node', $filepath.join(__hooks, 'dist', 'worker', 'main.cjs'));
+  const command = $os.cmd(nodePath(), $filepath.join(__hooks, 'dist', 'worker', 'main.cjs'));
   command.env = PASSED_ON.filter((name) => $os.getenv(name) !== '').map((name) => `${name}=${$os.getenv(name)}`);
   const input = command.stdinPipe();
   const output = command.stdoutPipe();

@@ -14,6 +14,8 @@ const CHOSEN = `SELECT * FROM compliance_tasks WHERE user = {:user} AND ({:task}
   AND CASE {:status} WHEN 'completed' THEN status = 'completed' WHEN 'open' THEN status != 'completed'
     WHEN 'overdue' THEN status != 'completed' AND substr(deadline, 1, 10) < {:today} ELSE 1 END`;
 
+/** How a law or an obligation was checked. */
+const STATEMENT = ['verification', 'evidence_kind', 'evidence', 'seen_on', 'review_by', 'source_changed_on'];
 const FIELDS: Record<keyof PackRows, readonly string[]> = {
   tasks: [
     'id',
@@ -31,11 +33,13 @@ const FIELDS: Record<keyof PackRows, readonly string[]> = {
     'working_day',
     'notes',
     'completed_at',
+    'template',
     'basis_title',
   ],
   evidence: ['id', 'rev', 'created', 'task', 'file', 'evidence_date', 'note'],
   history: ['id', 'created', 'task', 'field', 'from', 'to', 'at', 'by'],
-  laws: ['id', 'title', 'citation', 'status', 'effective_date', 'repealed_on'],
+  laws: ['id', 'title', 'citation', ...STATEMENT],
+  templates: ['id', 'title', 'provision', 'source_url', ...STATEMENT],
   versions: ['id', 'rev', 'law', 'hash', 'seen_at'],
 };
 
@@ -68,6 +72,7 @@ export function packRows(app: App, chosen: Chosen): PackRows {
       'SELECT * FROM task_history WHERE user = {:user} AND task IN (SELECT id FROM chosen) ORDER BY at, rev',
     ),
     laws: list('laws', 'SELECT * FROM labour_laws WHERE is_published AND id IN (SELECT law FROM chosen)'),
+    templates: list('templates', 'SELECT * FROM task_templates WHERE id IN (SELECT template FROM chosen)'),
     versions: list(
       'versions',
       'SELECT * FROM law_versions WHERE law IN (SELECT law FROM chosen)',

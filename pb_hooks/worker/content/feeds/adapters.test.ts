@@ -211,7 +211,7 @@ describe('reading the answer of a source', () => {
   ])('keeps the labour law of %s', (key, extension, count, dropped, first) => {
     const { items, ...rest } = readFixture(`${key}.${extension}`, {}, key);
     expect(short(items[0]!)).toEqual(first);
-    expect({ count: items.length, ...rest }).toEqual({ count, dropped, notes: [], readNotes: [] });
+    expect({ count: items.length, ...rest }).toEqual({ count, dropped, notes: [], readNotes: [], isAwaited: false });
   });
 
   it('gives EU law the country EU, and finds the countries of an international source in its titles', () => {

@@ -4,18 +4,26 @@ const TRACKING =
 
 /**
  * One address per page, to recognise two reports of the same page. Only for comparison: readers open the address that the source gave.
+ *
+ * @param id of the item in its feed: several items may be places in one page
  */
-export function canonicalUrl(address: string): string {
-  const normalized = normalizeOnce(address);
+export function canonicalUrl(address: string, id = ''): string {
+  const normalized = normalizeOnce(address, id);
   // Repeat until stable: Node resolves some dot segments (`//amp/.html/..`) only when a part of the address is set.
-  return normalized === address ? normalized : canonicalUrl(normalized);
+  return normalized === address ? normalized : canonicalUrl(normalized, id);
 }
 
-function normalizeOnce(address: string): string {
+/** A route of a web app, or the place of one item in a page: the item's id names it. */
+function isPartOfAddress(hash: string, id: string): boolean {
+  const name = hash.slice(1);
+  return /^#!?\//.test(hash) || (/\d/.test(name) && !/[=~]/.test(name) && id.endsWith(name) && !/^https?:/.test(id));
+}
+
+function normalizeOnce(address: string, id: string): string {
   const url = new URL(address);
   url.protocol = 'https:';
   if (url.port === '80') url.port = '';
-  url.hash = '';
+  if (!isPartOfAddress(url.hash, id)) url.hash = '';
   url.hostname = hostOf(url.hostname);
   url.pathname = pathOf(url.pathname);
   for (const [name, value] of [...url.searchParams]) {

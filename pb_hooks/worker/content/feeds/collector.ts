@@ -29,6 +29,8 @@ export interface Collected {
   items: FetchedItem[];
   dropped: Record<string, number>;
   notes: string[];
+  /** An item was refused for its date: the whole answer is requested again. */
+  isAwaited: boolean;
 }
 
 interface CollectorContext {
@@ -51,6 +53,7 @@ export class Collector {
   private seen = 0;
   private unreadableDates = 0;
   private shortened = 0;
+  private isAwaited = false;
 
   constructor(private readonly context: CollectorContext) {}
 
@@ -81,7 +84,7 @@ export class Collector {
     const notes = [];
     if (this.unreadableDates > 0) notes.push(`Dates that could not be read: ${this.unreadableDates}.`);
     if (this.shortened > 0) notes.push(`Texts that were too long to be kept whole: ${this.shortened}.`);
-    return { items, dropped: this.dropped, notes };
+    return { items, dropped: this.dropped, notes, isAwaited: this.isAwaited };
   }
 
   /** Replaces an older version of the same act by a newer one. */
@@ -113,8 +116,11 @@ export class Collector {
     const link = this.linkOf(raw);
     if (!link) return 'no usable link';
     const published = this.dateOf(raw.published ?? '');
-    if (published === undefined) return 'date in the future';
-    const url = canonicalUrl(link);
+    if (published === undefined) {
+      this.isAwaited = true;
+      return 'date in the future';
+    }
+    const url = canonicalUrl(link, raw.id);
     const duplicate = this.isKnown(raw.id, url);
     if (duplicate) return duplicate;
     const summary = clipAtWord(textOf((raw.summary || raw.content || '').slice(0, MAX_SUMMARY_HTML)), MAX_SUMMARY);
@@ -131,6 +137,7 @@ export class Collector {
     const act = raw.act ?? actIdentity({ title, url: link, country: countries[0]!, published });
     return {
       ...known,
+      id: raw.id,
       act,
       language,
       content: full_text ? this.contentOf(raw) : '',

@@ -31,6 +31,7 @@ export async function fetchSource(source: SourceToFetch, context: SourceContext)
     etag: '',
     last_modified: '',
     moved_to: '',
+    answered_by: '',
     retry_after_s: 0,
     items: [],
     dropped: {},
@@ -67,6 +68,7 @@ async function fetchInto(outcome: SourceOutcome, source: SourceToFetch, context:
       outcome,
       client: context.client,
     });
+    outcome.answered_by = answer.url;
     outcome.retry_after_s = Math.max(outcome.retry_after_s, readRetryAfter(answer.headers, context.now));
     if (answer.status === 304 && isSameNextTime)
       return void Object.assign(outcome, {
@@ -80,8 +82,10 @@ async function fetchInto(outcome: SourceOutcome, source: SourceToFetch, context:
     outcome.notes.push(...reader.notes);
     if (isSameNextTime) Object.assign(outcome, nextFetchValues(answer, reader));
   }
-  const { items, dropped, notes } = collector.end();
+  const { items, dropped, notes, isAwaited } = collector.end();
   Object.assign(outcome, { items, dropped, notes: [...outcome.notes, ...notes] });
+  // “Unchanged” would hide the item until the source changes.
+  if (isAwaited) Object.assign(outcome, { etag: '', last_modified: '' });
 }
 
 /** Values for the next fetch. A truncated answer is requested again in full. */

@@ -5,6 +5,7 @@ import { withFewAttributes } from '../few-attributes';
 import { BlockWriter, MAX_HTML_DEPTH } from '../html';
 import type { LawReader, LawText } from './law-text';
 import { oneLine } from './law-text-builder';
+import { withoutStamps } from './page-stamps';
 
 /** Elements that repeat on every page of a site. */
 const PAGE_FRAME = new Set(['nav', 'header', 'footer', 'aside', 'form', 'dialog']);
@@ -41,10 +42,14 @@ export class HtmlLaw implements LawReader {
   end(): LawText {
     this.parser.end(this.decoder.end());
     const [main, all] = [this.main, this.all].map((writer) =>
-      writer
-        .end()
-        .map(({ kind, mark, text }) => (kind === 'heading' ? `## ${text}` : kind === 'item' ? `${mark} ${text}` : text))
-        .join('\n'),
+      withoutStamps(
+        writer
+          .end()
+          .map(({ kind, mark, text }) =>
+            kind === 'heading' ? `## ${text}` : kind === 'item' ? `${mark} ${text}` : text,
+          )
+          .join('\n'),
+      ),
     ) as [string, string];
     return {
       text: main.length >= MIN_MAIN ? main : all,

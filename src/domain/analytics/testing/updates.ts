@@ -19,6 +19,7 @@ export const article = (day: string, over: Partial<Article> = {}): Article => ({
   is_premium: false,
   is_published: true,
   lead: '',
+  is_undated: false,
   verification: 'checked',
   ...over,
 });

@@ -1,16 +1,17 @@
+import { EVIDENCE_LABELS } from '../../content/evidence-labels';
+import { evidenceLevel } from '../../content/evidence-level';
 import { dayInWords } from '../../core/format-day';
 import { FACT_TOPIC_LABELS } from '../../core/labels';
 import type { SearchedDocument } from '../read/answer-types';
 import type { Passage } from '../read/passage';
 
-/** A sentence of the answer: a fact with its country, topic, provision and date, other sentences unchanged. */
+/** A sentence of the answer: a fact with its country, topic, provision, date and level of evidence, other sentences unchanged. */
 export function formatStatement(passage: Passage, sentence: string, countryName: string): string {
   if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withFullStop(sentence)}`;
   if (!passage.fact) return withFullStop(sentence);
   const { topic } = passage.fact;
-  const basis = [passage.citation, passage.asOf && `as of ${dayInWords(passage.asOf)}`]
-    .filter((part) => part)
-    .join('; ');
+  const known = [passage.asOf && `as at ${dayInWords(passage.asOf)}`, EVIDENCE_LABELS[evidenceLevel(passage)]];
+  const basis = [passage.citation, known.filter((part) => part).join(' · ')].filter((part) => part).join('; ');
   return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutFullStop(sentence)}${basis ? ` (${basis})` : ''}.`;
 }
 

@@ -3,6 +3,7 @@ import type { Statement } from '../compose/compose-answer';
 import { contradictsAllFacts } from './false-premise';
 import type { Jurisdiction } from '../read/jurisdiction';
 import { asksLegalStatus, isInForce, legalStatusSentence } from '../read/legal-status';
+import { withNextValues } from '../read/next-values';
 import type { Passage } from '../read/passage';
 import { readQuestion, type Question } from '../read/read-question';
 import { billSentences, repealSentences, sentencesNaming } from './repealed-acts';
@@ -118,10 +119,10 @@ function answerFromSentences(asked: CountryQuestion): CountryAnswer {
   const sentences = selected.map(({ unit }) => unit);
   if (laws[0] && asksLegalStatus(question.text))
     return answerOnLegalStatus(asked, laws[0], answerability >= 0 ? sentences : []);
-  const notInForce = laws.find((law) => !isInForce(law, now));
+  const notInForce = laws.find((law) => !isInForce(law));
   if (notInForce)
     return correction(asked, [
-      { passage: notInForce, text: legalStatusSentence(notInForce, now) },
+      { passage: notInForce, text: legalStatusSentence(notInForce) },
       ...facts.slice(0, 1),
       ...sentences.filter(({ passage }) => !facts.some((fact) => fact.passage === passage)).slice(0, 3),
     ]);
@@ -142,7 +143,7 @@ function answerOnLegalStatus(asked: CountryQuestion, law: Passage, sentences: re
     /\b20\d\d\b|\b19\d\d\b/.test(text);
   const dated = asked.units.filter(isDated).slice(0, 2);
   const others = sentences.filter(({ passage }) => passage.id !== law.id).slice(0, 1);
-  const status = { passage: law, text: legalStatusSentence(law, asked.context.now) };
+  const status = { passage: law, text: legalStatusSentence(law) };
   return {
     kind: 'answer',
     statements: [...statementsOf(asked, [status]), ...statementsOf(asked, [...dated, ...others])],
@@ -154,7 +155,7 @@ function correction(asked: CountryQuestion, texts: readonly CitedText[], lead?: 
 }
 
 function statementsOf({ country, units }: CountryQuestion, texts: readonly CitedText[], lead?: string): Statement[] {
-  return withAntecedents(texts, units).map(({ passage, text }, at) => ({
+  return withNextValues(withAntecedents(texts, units), units).map(({ passage, text }, at) => ({
     passage,
     text,
     country,

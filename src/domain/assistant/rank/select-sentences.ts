@@ -3,6 +3,7 @@ import { countriesIn } from '../../language/places';
 import { answerabilityFeatures, type AnswerabilityFeatures } from '../decide/answerability';
 import { premiseFeatures } from '../decide/false-premise';
 import type { Tree, AnswerabilityFeature } from './feature-names';
+import { asksForNext, isNextValue } from '../read/next-values';
 import type { ActName } from '../read/passage';
 import { appliesToPlace, isOfOtherState } from '../read/places-within';
 import { rank, weightedSum, type Candidate, type Ranking } from './rank-sentences';
@@ -81,11 +82,13 @@ export function topicTextOf({ understanding }: Question, units: readonly Unit[])
   return units.find(({ passage }) => passage.fact && passage.fact.topic === understanding.topics[0])?.text ?? '';
 }
 
-/** All facts of the question's topics for one country, in the order of the topics. */
+/** The facts of today on the question's topics for one country, in the order of the topics. */
 export function factsOfTopic(question: Question, units: readonly Unit[], country: string): Unit[] {
   const { topics } = question.understanding;
   return topics.flatMap((topic) =>
-    units.filter(({ passage }) => passage.country === country && passage.fact?.topic === topic),
+    units.filter(
+      ({ passage }) => passage.country === country && passage.fact?.topic === topic && !isNextValue(passage),
+    ),
   );
 }
 
@@ -101,7 +104,8 @@ export function isEligible(
   if (
     (passage.kind === 'law' && passage.status === 'repealed') ||
     isOfOtherState(passage, question) ||
-    isProposal(unit, question)
+    isProposal(unit, question) ||
+    (passage.fact?.from !== undefined && !asksForNext(question, passage.fact.from, now))
   )
     return false;
   if (passage.countries.length !== 1 && !namesOnlyCountry(text, country)) return false;

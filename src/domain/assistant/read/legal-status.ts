@@ -1,4 +1,3 @@
-import { statusOn } from '../../reading/law-timeline';
 import type { Passage } from './passage';
 import { dayInWords } from '../../core/format-day';
 
@@ -12,16 +11,14 @@ export function asksLegalStatus(question: string): boolean {
   return ASKS_STATUS.test(question) || ASKS_CITATION.test(question);
 }
 
-/** Whether at least part of a law is in force on a day. */
-export function isInForce({ status, effective }: Passage, now: Date): boolean {
-  if (status === '') return true;
-  const standing = statusOn({ status, effective_date: effective }, now);
-  return standing === 'in_force' || standing === 'partly_in_force';
+/** Whether at least part of a law is in force. */
+export function isInForce({ status }: Passage): boolean {
+  return status === '' || status === 'in_force' || status === 'partly_in_force';
 }
 
 /** The status of a law, in one sentence. */
-export function legalStatusSentence(law: Passage, now: Date): string {
-  const status = law.status === '' ? '' : statusOn({ status: law.status, effective_date: law.effective }, now);
+export function legalStatusSentence(law: Passage): string {
+  const { status } = law;
   const name = `${law.title}${law.citation ? ` (${law.citation})` : ''}`;
   const day = law.effective ? dayInWords(law.effective) : '';
   if (status === 'repealed') return `${name} has been repealed.`;

@@ -1,9 +1,10 @@
+import type { Statement } from '../../content/evidence-level';
 import type { FactTopic, LawStatus } from '../../core/vocabulary';
 
 export type PassageKind = 'fact' | 'law' | 'article' | 'commentary';
 
 /** A piece of stored text, small enough to cite: a fact, or a paragraph of a law, an article or a commentary. */
-export interface Passage {
+export interface Passage extends Statement {
   /** Id of its document: '<kind>:<record id>'. */
   id: string;
   /** Index within the document. `id` and `part` together are unique. */
@@ -26,7 +27,7 @@ export interface Passage {
   asOf: string;
   /** 'YYYY-MM-DD': the version of the law; ''. */
   version: string;
-  /** Legal status of a law, and its date. */
+  /** Legal status of a law today, and its date. */
   status: LawStatus | '';
   effective: string;
   verification: 'checked' | 'unchecked';
@@ -42,6 +43,8 @@ interface FactCell {
   amount: number;
   unit: string;
   provision: string;
+  /** 'YYYY-MM-DD' of a value that is not in force yet. */
+  from?: string;
 }
 
 /** The names of a law. A question may name laws of any country. */

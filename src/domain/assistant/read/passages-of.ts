@@ -1,5 +1,9 @@
+import { statementOf, type DayIn } from '../../content/evidence-level';
+import { nextValueSentence } from '../../content/next-value';
 import { FACT_TOPIC_LABELS } from '../../core/labels';
+import type { Day } from '../../core/calendar-day';
 import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../../core/rows';
+import { statusOn } from '../../reading/law-timeline';
 import { blocksOf } from './blocks';
 import type { ActName, Passage } from './passage';
 
@@ -19,8 +23,12 @@ export interface PassageRows {
 
 type Country = Pick<CountryRow, 'id' | 'code' | 'name'>;
 
-/** All passages of these rows, in order. Server and device both use this, so that their answers are equal. */
-export function passagesOf(rows: PassageRows): Passage[] {
+/**
+ * All passages of these rows, in order. Server and device both use this, so that their answers are equal.
+ *
+ * @param dayIn gives each law its status
+ */
+export function passagesOf(rows: PassageRows, dayIn: DayIn): Passage[] {
   const countries = byId(rows.countries);
   const laws = byId(rows.laws);
   const articleTexts = byId(rows.articleContents);
@@ -33,10 +41,14 @@ export function passagesOf(rows: PassageRows): Passage[] {
     return country ? build(country) : [];
   };
   return [
-    ...rows.facts.flatMap((fact) => of(fact.country, (country) => [passageOfFact(fact, country, laws.get(fact.law))])),
+    ...rows.facts.flatMap((fact) =>
+      of(fact.country, (country) => passagesOfFact(fact, country, laws.get(fact.law), dayIn(country.id))),
+    ),
     ...rows.laws
       .filter((law) => law.is_published)
-      .flatMap((law) => of(law.country, (country) => passagesOfLaw(law, country, versions.get(law.id)))),
+      .flatMap((law) =>
+        of(law.country, (country) => passagesOfLaw(law, country, dayIn(country.id), versions.get(law.id))),
+      ),
     ...rows.articles
       .filter((article) => article.is_published)
       .flatMap((article) =>
@@ -52,7 +64,32 @@ export function passagesOf(rows: PassageRows): Passage[] {
   ];
 }
 
-function passageOfFact(fact: FactRow, country: Country, law?: LawRow): Passage {
+/** The value of a fact, and the one that follows it. */
+function passagesOfFact(fact: FactRow, country: Country, law: LawRow | undefined, today: Day): Passage[] {
+  const current = passageOfFact(fact, country, law, today);
+  const { topic, next } = fact;
+  if (!next) return [current];
+  const { value, from, source_url: sourceUrl } = next;
+  return [
+    current,
+    {
+      ...current,
+      part: 1,
+      // The law and provision of today's value may not be those of the next one.
+      citation: '',
+      text: nextValueSentence(next),
+      asOf: '',
+      status: '',
+      effective: from,
+      // Nobody has compared it with its source yet.
+      ...statementOf({ verification: 'unchecked' as const }),
+      sourceUrl,
+      fact: { topic, value, amount: next.amount ?? 0, unit: next.unit ?? '', provision: '', from },
+    },
+  ];
+}
+
+function passageOfFact(fact: FactRow, country: Country, law: LawRow | undefined, today: Day): Passage {
   const { topic, value, amount, unit, provision } = fact;
   return {
     id: `fact:${fact.id}`,
@@ -67,16 +104,16 @@ function passageOfFact(fact: FactRow, country: Country, law?: LawRow): Passage {
     text: value,
     asOf: day(fact.as_of),
     version: '',
-    status: law?.status ?? '',
+    status: law ? statusOn(law, today) : '',
     effective: day(law?.effective_date ?? ''),
-    verification: fact.verification,
+    ...statementOf(fact),
     sourceUrl: fact.source_url,
     link: `/country/${country.code}#fact-${topic}`,
     fact: { topic, value, amount, unit, provision },
   };
 }
 
-export function passagesOfLaw(law: LawRow, country: Country, version = ''): Passage[] {
+export function passagesOfLaw(law: LawRow, country: Country, today: Day, version = ''): Passage[] {
   const base = {
     id: `law:${law.id}`,
     kind: 'law' as const,
@@ -87,9 +124,9 @@ export function passagesOfLaw(law: LawRow, country: Country, version = ''): Pass
     citation: law.citation,
     asOf: day(law.as_of),
     version: day(version),
-    status: law.status,
+    status: statusOn(law, today),
     effective: day(law.effective_date),
-    verification: law.verification,
+    ...statementOf(law),
     sourceUrl: law.source_url,
     link: `/country/${country.code}/laws?law=${law.id}`,
   };
@@ -109,7 +146,7 @@ function passagesOfArticle(article: ArticleRow, country: Country, content = ''):
     version: '',
     status: '' as const,
     effective: '',
-    verification: article.verification,
+    ...statementOf(article),
     sourceUrl: article.source_url,
     link: `/article/${article.id}`,
   };
@@ -135,7 +172,7 @@ function passagesOfCommentary(
     version: '',
     status: '' as const,
     effective: '',
-    verification: piece.verification,
+    ...statementOf(piece),
     sourceUrl: piece.source_url,
     link: `/commentary?commentary=${piece.id}`,
   };

@@ -48,6 +48,16 @@ const DEFAULTS = {
     status: 'in_force' as const,
     effective_date: '1998-12-01 00:00:00.000Z',
     repealed_on: '',
+    verification: 'checked',
+    evidence_kind: 'official',
+  },
+  task_templates: {
+    title: 'Report',
+    provision: 's 21',
+    source_url: 'https://gov.example/duty',
+    verification: 'checked',
+    evidence: 'https://copy.example/duty',
+    seen_on: '2026-11-21 00:00:00.000Z',
   },
   law_versions: { law: testId('law'), hash: '', seen_at: WHEN, official: false },
 };

@@ -1,3 +1,5 @@
+import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
+import { formatServerDate } from '../../../domain/core/dates';
 import { TOPIC_LABELS } from '../../../domain/core/labels';
 import { TOPICS } from '../../../domain/core/vocabulary';
 import type { SelectFilter, SortOption } from './list/list-query';
@@ -24,13 +26,42 @@ export const STATUS_FILTER: SelectFilter = {
 
 export const VERIFICATION_FILTER: SelectFilter = {
   name: 'checked',
-  label: 'Source',
-  any: 'Checked or not',
+  label: 'Evidence',
+  any: 'Any evidence',
   options: [
-    { value: 'yes', label: 'Checked', filter: "verification = 'checked'" },
-    { value: 'no', label: 'Not yet checked', filter: "verification = 'unchecked'" },
+    {
+      value: 'official',
+      label: EVIDENCE_LABELS.official,
+      filter: "verification = 'checked' && evidence_kind = 'official'",
+    },
+    {
+      value: 'secondary',
+      label: EVIDENCE_LABELS.secondary,
+      filter: "verification = 'checked' && evidence_kind != 'official'",
+    },
+    { value: 'no', label: EVIDENCE_LABELS.unchecked, filter: "verification = 'unchecked'" },
   ],
 };
+
+/**
+ * What somebody has to look at.
+ *
+ * @param proposals facts: also proposed values whose day has come
+ */
+export function reviewFilter(now: Date, proposals = false): SelectFilter {
+  const today = formatServerDate(now).slice(0, 10);
+  const proposed = `next.certainty = 'proposed' && next.from <= '${today}'`;
+  return {
+    name: 'review',
+    label: 'To review',
+    any: 'To review or not',
+    options: [
+      ...(proposals ? [{ value: 'proposed', label: 'Proposed value, day has come', filter: proposed }] : []),
+      { value: 'due', label: 'Day of review has passed', filter: `review_by != '' && review_by < '${today}'` },
+      { value: 'changed', label: 'Source changed', filter: "source_changed_on != ''" },
+    ],
+  };
+}
 
 export const LAST_CHANGED: SortOption = { value: 'changed', label: 'Changed last', sort: '-rev' };
 

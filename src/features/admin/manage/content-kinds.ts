@@ -1,5 +1,6 @@
 import { Lightbulb, Newspaper, Quote, Scale } from 'lucide-react';
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
+import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
 import { COMMENTARY_CATEGORIES, FACT_UNITS } from '../../../domain/core/vocabulary';
 import type { ContentKind } from './edit/content-kind';
 import type { FieldSpec } from './edit/field-spec';
@@ -19,17 +20,40 @@ const VERIFICATION: FieldSpec = {
   ],
 };
 
+/** How a statement was seen, and until when it is current. */
+const CURRENCY: readonly FieldSpec[] = [
+  VERIFICATION,
+  {
+    kind: 'select',
+    name: 'evidence_kind',
+    label: 'Kind of evidence',
+    hint: 'Official: the text of a law, a gazette or an authority’s own page. Only this has a tick.',
+    options: [
+      ['official', EVIDENCE_LABELS.official],
+      ['secondary', EVIDENCE_LABELS.secondary],
+    ],
+  },
+  { kind: 'day', name: 'seen_on', label: 'Evidence seen on' },
+  { kind: 'day', name: 'review_by', label: 'Review by', hint: 'After it readers see “May be outdated”.' },
+  {
+    kind: 'day',
+    name: 'source_changed_on',
+    label: 'Source changed on',
+    hint: 'Readers see “May be outdated”. Empty it when you have compared the statement with its source.',
+  },
+];
+
 const PROVENANCE: readonly FieldSpec[] = [
   { kind: 'address', name: 'source_url', label: 'Official source', max: ADDRESS, hint: 'Readers are sent there.' },
-  VERIFICATION,
+  ...CURRENCY,
   {
     kind: 'text',
     name: 'evidence',
     label: 'Evidence',
     max: ADDRESS,
-    hint: 'Where the stored copy lies in which the statement was seen.',
+    hint: 'The page that was seen.',
   },
-  { kind: 'day', name: 'as_of', label: 'Right on' },
+  { kind: 'day', name: 'as_of', label: 'As at' },
   {
     kind: 'text',
     name: 'licence',
@@ -103,6 +127,7 @@ export const LAWS: ContentKind = {
         { kind: 'text', name: 'citation', label: 'Citation', max: 300, hint: 'Such as “Act 75 of 1997”.' },
         { kind: 'area', name: 'description', label: 'Description', max: 2000, hint: 'One or two sentences.' },
         { kind: 'select', name: 'status', label: 'Status', required: true, options: entries(LAW_STATUS_LABELS) },
+        { kind: 'day', name: 'amended_on', label: 'Last amended on' },
         { kind: 'day', name: 'effective_date', label: 'In effect from', hint: 'Empty where it is not known for sure.' },
         { kind: 'day', name: 'repealed_on', label: 'Repealed on' },
         { kind: 'topics', name: 'topics', label: 'Topics' },
@@ -143,6 +168,18 @@ export const FACTS: ContentKind = {
         { kind: 'area', name: 'value', label: 'Statement', max: 1000, required: true },
         { kind: 'number', name: 'amount', label: 'Figure', hint: 'To compare by; empty where there is no unit.' },
         { kind: 'select', name: 'unit', label: 'Unit', options: FACT_UNITS.map((unit) => [unit, labelOf({}, unit)]) },
+        {
+          kind: 'day',
+          name: 'valid_from',
+          label: 'Known from',
+          hint: 'The first day for which this value is known. Before it readers see “Not recorded”.',
+        },
+        {
+          kind: 'next',
+          name: 'next',
+          label: 'The value that follows',
+          hint: 'An enacted value whose day has come replaces the value within 15 minutes.',
+        },
         { kind: 'law', name: 'law', label: 'Law that it rests on' },
         { kind: 'text', name: 'provision', label: 'Provision', max: 300, hint: 'Such as “s 20”.' },
         ...PROVENANCE,
@@ -193,7 +230,7 @@ export const COMMENTARY: ContentKind = {
         { kind: 'topics', name: 'topics', label: 'Topics' },
         { kind: 'flag', name: 'is_featured', label: 'Featured', hint: 'Stands on top, and is open to everybody.' },
         { kind: 'address', name: 'source_url', label: 'First published at', max: ADDRESS, hint: 'Empty for our own.' },
-        VERIFICATION,
+        ...CURRENCY,
       ],
     },
     { collection: 'commentary_contents', fields: [{ kind: 'markdown', name: 'content', label: 'Text', max: TEXT }] },

@@ -4,7 +4,7 @@ import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf 
 import type { CountryRow } from '../../../domain/core/rows';
 import { COMMENTARY_CATEGORIES, FACT_TOPICS, LAW_STATUSES, type LawStatus } from '../../../domain/core/vocabulary';
 import { Badge } from '../../../ui/badge';
-import { ProvenanceMark } from '../../../ui/provenance';
+import { ProvenanceMark } from '../../shared/provenance';
 import { LawStatusBadge } from '../../shared/law-badges';
 import { ContentBadges } from './content-badges';
 import { ARTICLES, COMMENTARY, FACTS, LAWS } from './content-kinds';
@@ -16,7 +16,14 @@ import type { Column } from './list/record-table';
 import styles from './manage.module.css';
 import { RowTitle } from './row-title';
 import type { CountryNames } from './use-country-names';
-import { LAST_CHANGED, sortsByDate, STATUS_FILTER, TOPIC_FILTER, VERIFICATION_FILTER } from './content-filters';
+import {
+  LAST_CHANGED,
+  reviewFilter,
+  sortsByDate,
+  STATUS_FILTER,
+  TOPIC_FILTER,
+  VERIFICATION_FILTER,
+} from './content-filters';
 
 /** One list of content as data; `ContentList` shows it. */
 export interface ContentListSpec<T extends ContentRecord = ContentRecord> {
@@ -58,6 +65,9 @@ interface FactLine extends ContentRecord {
   provision: string;
   as_of: string;
   verification: string;
+  evidence_kind: string;
+  review_by: string;
+  source_changed_on: string;
 }
 
 interface CommentaryLine extends ContentRecord {
@@ -110,6 +120,7 @@ const LAW_LIST: ContentListSpec<LawLine> = {
     countryFilter(countries),
     TOPIC_FILTER,
     STATUS_FILTER,
+    reviewFilter(now),
     valueFilter(
       { name: 'force', label: 'In force', any: 'In force or not' },
       'status',
@@ -131,12 +142,13 @@ const LAW_LIST: ContentListSpec<LawLine> = {
 
 const FACT_LIST: ContentListSpec<FactLine> = {
   kind: FACTS,
-  fields: 'topic,value,country,provision,as_of,verification',
+  fields: 'topic,value,country,provision,as_of,verification,evidence_kind,review_by,source_changed_on',
   searched: ['value', 'provision'],
-  filters: (countries) => [
+  filters: (countries, now) => [
     countryFilter(countries),
     valueFilter({ name: 'topic', label: 'Topic', any: 'All topics' }, 'topic', FACT_TOPICS, FACT_TOPIC_LABELS),
     VERIFICATION_FILTER,
+    reviewFilter(now, true),
   ],
   sorts: [
     { value: 'country', label: 'By country', sort: 'country.name,topic,id' },
@@ -151,8 +163,8 @@ const FACT_LIST: ContentListSpec<FactLine> = {
     },
     { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
     { head: 'Provision', cell: ({ provision }) => provision },
-    { head: 'Right on', cell: ({ as_of }) => <DateCell date={as_of} /> },
-    { head: 'Source', cell: ({ verification }) => <ProvenanceMark checked={verification === 'checked'} /> },
+    { head: 'As at', cell: ({ as_of }) => <DateCell date={as_of} /> },
+    { head: 'Source', cell: (fact) => <ProvenanceMark of={fact} /> },
   ],
 };
 

@@ -6,8 +6,7 @@ import { formatMoment } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { List, ListRow } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
-import { readLastRuns } from '../../shared/run-row';
-import { formatRunCounts, formatRunName } from '../../shared/format-run';
+import { formatRunCounts, formatRunName, readLastRuns } from '../../shared/run-row';
 import { useCountryNames } from '../manage/use-country-names';
 import { RunReport } from './run-report';
 

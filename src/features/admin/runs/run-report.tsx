@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FullRun, ReportLine, RunRow } from '../../../domain/admin/admin-panel';
 import { readRecord } from '../../../sync/requests/admin-records';
-import { formatRunCounts } from '../../shared/format-run';
+import { formatRunCounts } from '../../shared/run-row';
 import styles from '../admin.module.css';
 
 const STATUSES: Record<ReportLine['status'], string> = {

@@ -49,7 +49,7 @@ export function SourceHealth({ source, now }: { source: AdminSource; now: number
       {state !== 'works' && <span className={state === 'failing' ? styles.failing : undefined}>{state_text} </span>}
       <span className="small muted">
         {facts.length > 0 && `${facts.join(', ')}.`}
-        {moved_to && ` It has moved to ${moved_to}, and is fetched there.`}
+        {moved_to && ` It has moved to ${moved_to}.`}
       </span>
     </span>
   );

@@ -39,6 +39,7 @@ const SERVED: Tally = {
         is_premium: false,
         is_published: true,
         lead: '',
+        is_undated: false,
         verification: 'checked' as const,
       })),
       facts: [],

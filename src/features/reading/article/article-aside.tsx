@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
 import { articlesOfCountry, type ArticleDetail } from '../queries-articles';
 import type { ArticleRow } from '../../../domain/core/rows';
-import { ProvenanceBlock } from '../../../ui/provenance';
+import { ProvenanceBlock } from '../../shared/provenance';
 import { BrokenSource, RowSource } from '../../shared/broken-source';
 import { Day } from '../../../ui/day';
 import { DraftedNote } from '../drafted-by-machine';
-import { Evidence } from '../evidence';
+import { ArticleDay } from '../article-day';
 import { readableArticle } from '../readable';
 import { TextTools } from '../text-tools/text-tools';
 import { CreateTaskLink } from '../../shared/create-task-link';
@@ -46,16 +46,16 @@ export function ArticleAside({
 function ArticleProvenance({ article }: { article: ArticleRow }) {
   const checked = article.verification === 'checked';
   return (
-    <section aria-labelledby="source" className="stack-s">
+    <section data-statement aria-labelledby="source" className="stack-s">
       <h2 id="source" className="h-ui">
         Where this comes from
       </h2>
       <ProvenanceBlock
-        checked={checked}
+        of={article}
         rows={[
           ['Source', article.source_url && <RowSource row={article} />],
-          ['Checked against', checked && article.evidence && <Evidence evidence={article.evidence} />],
-          ['Right on', article.as_of && <Day date={article.as_of} />],
+          ['Published', <ArticleDay key="published" article={article} />],
+          ['As at', article.as_of && <Day date={article.as_of} />],
           ['Last checked', article.last_verified && <Day date={article.last_verified} />],
           ['Fetched', article.fetched_at && <Day date={article.fetched_at} />],
           ['Licence', article.licence],
@@ -89,7 +89,7 @@ function ReadNext({ article, premium }: { article: ArticleRow; premium: boolean 
           <li key={other.id}>
             <Link to={`/article/${other.id}`}>{other.title}</Link>
             <p className="small muted">
-              <Day date={other.published_date} />
+              <ArticleDay article={other} />
             </p>
           </li>
         ))}

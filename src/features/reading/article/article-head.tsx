@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge';
 import { Meta } from '../../../ui/meta';
 import { PageHead } from '../../../ui/page';
 import { ArticleBadges } from '../article-badges';
-import { Day } from '../../../ui/day';
+import { ArticleDay } from '../article-day';
 import styles from './article.module.css';
 
 /** Badges, title, summary and date of the article. */
@@ -25,7 +25,7 @@ export function ArticleHead({ detail: { article, content }, locked }: { detail: 
       <PageHead title={article.title} />
       <p className={styles.standfirst}>{article.summary}</p>
       <Meta>
-        {article.published_date && <Day date={article.published_date} />}
+        {article.published_date && <ArticleDay article={article} />}
         {article.source && <span>{article.source}</span>}
         {reading && <span>{reading.minutes} min read</span>}
         {reading && <span>{plural(reading.words, 'word')}</span>}

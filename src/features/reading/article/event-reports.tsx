@@ -6,7 +6,7 @@ import { plural } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { Meta } from '../../../ui/meta';
 import { RowSource } from '../../shared/broken-source';
-import { Day } from '../../../ui/day';
+import { ArticleDay } from '../article-day';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
 import styles from './article.module.css';
 
@@ -48,7 +48,7 @@ function EventReport({ report: { article, source }, open }: { report: Report; op
         )}
       </p>
       <Meta>
-        {article.published_date && <Day date={article.published_date} style="short" />}
+        {article.published_date && <ArticleDay article={article} style="short" />}
         {article.source_url && <RowSource row={article} />}
       </Meta>
     </>

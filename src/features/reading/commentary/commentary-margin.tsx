@@ -2,7 +2,9 @@ import type { CommentaryRow } from './queries';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Badge } from '../../../ui/badge';
-import { ProvenanceBlock } from '../../../ui/provenance';
+import { ProvenanceBlock } from '../../shared/provenance';
+import { Day } from '../../../ui/day';
+import { Basis } from './basis';
 import styles from './commentary.module.css';
 
 /** Beside a commentary: how reliable it is, its countries and its topics. */
@@ -19,12 +21,14 @@ export function CommentaryMargin({
     .filter((name) => name !== undefined);
   const checked = commentary.verification === 'checked';
   return (
-    <aside className="stack-l" aria-label="About this commentary">
+    <aside data-statement className="stack-l" aria-label="About this commentary">
       <ProvenanceBlock
-        checked={checked}
+        of={commentary}
         rows={[
           ['Written by', commentary.author],
           [names.length === 1 ? 'Country' : 'Countries', names.join(', ')],
+          ['Written on', <Day key="day" date={commentary.published_date} />],
+          ['Rests on', commentary.basis?.length ? <Basis keys={commentary.basis} countries={countries} /> : ''],
         ]}
       >
         {!checked && (

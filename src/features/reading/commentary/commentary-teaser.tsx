@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CommentaryRow } from './queries';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
-import { ProvenanceMark } from '../../../ui/provenance';
+import { ProvenanceMark } from '../../shared/provenance';
 import { FROM_COMMENTARY_LIST } from '../../../lib/opened-from';
 import { PremiumLock } from '../../shared/premium-lock';
 import { CommentaryMeta } from './commentary-meta';
@@ -45,9 +45,7 @@ export function CommentaryTeaser({ commentary, code, locked, address, featured }
       </Heading>
       <p className={styles.excerpt}>{commentary.excerpt}</p>
       <CommentaryMeta commentary={commentary} code={code} />
-      <div className={styles.foot}>
-        {locked ? <PremiumLock /> : <ProvenanceMark checked={commentary.verification === 'checked'} />}
-      </div>
+      <div className={styles.foot}>{locked ? <PremiumLock /> : <ProvenanceMark of={commentary} />}</div>
     </div>
   );
 }

@@ -2,10 +2,16 @@ import { FACT_TOPICS, type FactTopic } from '../../../domain/core/vocabulary';
 
 /** Topics that are often compared together. Their order is the order of the rows. */
 export const FACT_GROUPS: readonly { label: string; topics: readonly FactTopic[] }[] = [
-  { label: 'Pay and time', topics: ['minimum_wage', 'standard_hours', 'overtime'] },
+  {
+    label: 'Pay and time',
+    topics: ['minimum_wage', 'standard_hours', 'overtime', 'thirteenth_month', 'payslips', 'social_security'],
+  },
   { label: 'Leave', topics: ['annual_leave', 'sick_leave', 'public_holidays', 'maternity_leave', 'paternity_leave'] },
-  { label: 'Ending employment', topics: ['notice_period', 'probation', 'severance', 'unfair_dismissal'] },
-  { label: 'Rights', topics: ['minimum_age', 'remote_work', 'unions', 'data_privacy'] },
+  {
+    label: 'Ending employment',
+    topics: ['notice_period', 'probation', 'severance', 'unfair_dismissal', 'collective_redundancy', 'fixed_term'],
+  },
+  { label: 'Rights', topics: ['minimum_age', 'remote_work', 'unions', 'data_privacy', 'work_permits'] },
 ];
 
 /** All fact topics, in the order of the rows. */

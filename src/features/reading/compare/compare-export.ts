@@ -1,6 +1,10 @@
 import type { ComparedCell, ComparedRow, Difference } from './compare';
 import { factFigure, formatMoney } from '../fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
+import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
+import { evidenceLevel, outdatedSince, type DayIn } from '../../../domain/content/evidence-level';
+import { outdatedReason } from '../../../domain/content/evidence-words';
+import { nextValueSentence } from '../../../domain/content/next-value';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import { inSentence } from '../../../domain/notices/notices';
 
@@ -29,13 +33,19 @@ export function differenceWords(
   return `${amount} ${kind} than ${inSentence(than)}`;
 }
 
-export function checkedWords(cell: ComparedCell): string {
-  if (!cell.fact) return '';
-  return cell.fact.verification === 'checked' ? 'Checked' : 'Not yet checked';
-}
+/** How the fact was checked, as the screen shows it. */
+const EVIDENCE: Record<string, (cell: ComparedCell, row: ComparedRow, dayIn: DayIn) => string> = {
+  Evidence: ({ fact }) => (fact ? EVIDENCE_LABELS[evidenceLevel(fact)] : ''),
+  'May be outdated': ({ fact }, _, dayIn) => {
+    const outdated = fact && outdatedSince(fact, dayIn(fact.country));
+    return outdated ? outdatedReason(outdated) : '';
+  },
+  'Seen at': ({ fact }) => fact?.evidence ?? '',
+  'Seen on': ({ fact }) => fact?.seen_on.slice(0, 10) ?? '',
+};
 
 /** Columns for spreadsheets: one row for each fact of a country, so that it can be filtered and pivoted. */
-const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow) => string> = {
+const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow, dayIn: DayIn) => string> = {
   Fact: (_, { topic }) => FACT_TOPIC_LABELS[topic],
   Country: ({ country }) => country.name,
   Code: ({ country }) => country.code,
@@ -46,15 +56,18 @@ const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow) => string> 
   Difference: (cell) => differenceWords(cell.difference, cell),
   Law: ({ law }) => law?.title ?? '',
   Provision: ({ fact, law }) => (fact ? formatProvision(fact, law) : ''),
-  'Right on': ({ fact }) => fact?.as_of.slice(0, 10) ?? '',
-  Verification: checkedWords,
+  'As at': ({ fact }) => fact?.as_of.slice(0, 10) ?? '',
+  Next: ({ fact }) => (fact?.next ? nextValueSentence(fact.next) : ''),
+  ...EVIDENCE,
   Source: ({ fact, law }) => (fact ? factSourceAddress(fact, law) : ''),
 };
 
-export function comparisonTable(rows: readonly ComparedRow[]): { fields: string[]; data: string[][] } {
+export function comparisonTable(rows: readonly ComparedRow[], dayIn: DayIn): { fields: string[]; data: string[][] } {
   return {
     fields: Object.keys(COLUMNS),
-    data: rows.flatMap((row) => row.cells.map((cell) => Object.values(COLUMNS).map((column) => column(cell, row)))),
+    data: rows.flatMap((row) =>
+      row.cells.map((cell) => Object.values(COLUMNS).map((column) => column(cell, row, dayIn))),
+    ),
   };
 }
 

@@ -71,16 +71,16 @@ describe('the comparison', () => {
     expect(fetchFacts).not.toHaveBeenCalled();
   });
 
-  it('shows each fact with figure, provision, date and verification, and its difference from the first country', async () => {
+  it('shows each fact with figure, provision, date and level of evidence, and its difference from the first country', async () => {
     await open('/compare?countries=ZA,KE');
     await complete();
     expect((await row('Annual leave')).textContent).toMatch(
-      /15 working days.*Checkeds 20right on 1 Mar 2026.*18 working days3 more than South Africa/,
+      /15 working days.*Secondary source: seen at copy.example.orgs 20as at 1 Mar 2026.*18 working days3 more than South Africa/,
     );
     expect((await row('Ordinary hours')).textContent).toMatch(/45 hours a week.*Not yet checked/);
     expect((await row('Ordinary hours')).textContent).not.toContain('than');
     expect((await row('Probation')).textContent).toBe('ProbationNo fact heldNo fact held');
-    expect(screen.getByText(/2 of 4 facts shown are checked/)).toBeTruthy();
+    expect(screen.getByText(/2 of 4 facts rest on a secondary source, 2 are not yet checked/)).toBeTruthy();
   });
 
   it('sorts the countries by a fact, and writes the order into the address', async () => {
@@ -122,10 +122,10 @@ describe('the comparison', () => {
       within(await region())
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent.trim()),
-    ).toEqual(['Minimum wage', 'Overtime']);
+    ).toEqual(['Minimum wage', 'Overtime', '13th month', 'Payslips', 'Social security']);
     fireEvent.click(screen.getByRole('button', { name: 'Remove South Africa' }));
     expect(router.state.location.search).toBe(
-      '?countries=KE&topics=minimum_wage,standard_hours,overtime&show=differences',
+      '?countries=KE&topics=minimum_wage,standard_hours,overtime,thirteenth_month,payslips,social_security&show=differences',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Remove Kenya' }));
     expect(await screen.findByText('No country is chosen yet.')).toBeTruthy();

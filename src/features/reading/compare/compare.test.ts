@@ -183,15 +183,32 @@ describe('the table of a comparison', () => {
   const law = testLaw(ZA.id);
   const facts = held(
     [
-      fact(ZA, 'annual_leave', 15, 'working_days', { law: law.id, provision: 's 20', source_url: '' }),
-      fact(DE, 'minimum_wage', 13.9, 'local_currency_per_hour', { verification: 'unchecked' }),
+      fact(ZA, 'annual_leave', 15, 'working_days', {
+        law: law.id,
+        provision: 's 20',
+        source_url: '',
+        evidence_kind: 'official',
+        seen_on: '2026-11-01 00:00:00.000Z',
+        review_by: '2026-11-21 00:00:00.000Z',
+      }),
+      fact(DE, 'minimum_wage', 13.9, 'local_currency_per_hour', {
+        verification: 'unchecked',
+        next: {
+          certainty: 'enacted',
+          value: 'EUR 14.60 an hour',
+          amount: 14.6,
+          unit: 'local_currency_per_hour',
+          from: '2027-01-01',
+          source_url: 'https://www.example.org/next',
+        },
+      }),
     ],
     [law],
   );
   const rows = compareFacts(facts, ['annual_leave', 'minimum_wage'], [ZA, DE], [ZA, DE]);
 
   it('has one row per country and fact, with its source', () => {
-    const { fields, data } = comparisonTable(rows);
+    const { fields, data } = comparisonTable(rows, () => '2026-11-22');
     const objects = data.map((row) => Object.fromEntries(fields.map((field, index) => [field, row[index]])));
     expect(objects[0]).toEqual({
       Fact: 'Annual leave',
@@ -204,15 +221,19 @@ describe('the table of a comparison', () => {
       Difference: '',
       Law: 'Basic Conditions of Employment Act, 1997',
       Provision: 'Act 75 of 1997, s 20',
-      'Right on': '2026-03-01',
-      Verification: 'Checked',
+      'As at': '2026-03-01',
+      Next: '',
+      Evidence: 'Official text',
+      'May be outdated': 'due for review since 21 November 2026',
+      'Seen at': 'https://copy.example.org/act',
+      'Seen on': '2026-11-01',
       Source: 'https://www.example.org/act',
     });
     expect(objects[1]).toMatchObject({
       Country: 'Germany',
       Amount: '',
       'In words': 'No fact held',
-      Verification: '',
+      Evidence: '',
       Source: '',
     });
     expect(objects[3]).toMatchObject({
@@ -221,13 +242,15 @@ describe('the table of a comparison', () => {
       Amount: '13.9',
       Unit: 'an hour',
       Currency: 'EUR',
-      Verification: 'Not yet checked',
+      Evidence: 'Not yet checked',
+      Next: 'From 1 January 2027: EUR 14.60 an hour',
     });
   });
 
   it('shows “Not on this device” for a country that is not loaded, not “No fact held”', () => {
     const { fields, data } = comparisonTable(
       compareFacts(facts, ['annual_leave'], [ZA, DE, KE], [ZA, DE, KE], [KE.id]),
+      () => '2026-11-22',
     );
     expect(data.map((row) => row[fields.indexOf('In words')]).slice(1)).toEqual(['No fact held', 'Not on this device']);
   });

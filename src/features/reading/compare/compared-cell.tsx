@@ -4,10 +4,12 @@ import { differenceWords, NO_FACT } from './compare-export';
 import { factFigure } from '../fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { classNames } from '../../../ui/class-names';
-import { Provenance } from '../../../ui/provenance';
+import { evidenceLevel } from '../../../domain/content/evidence-level';
+import { Provenance } from '../../shared/provenance';
 import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Day } from '../../../ui/day';
+import { FactNext } from '../fact-next';
 import { FactSource } from '../fact-source';
 import styles from './compare.module.css';
 
@@ -27,9 +29,8 @@ export function ComparedCell({ cell, scale, state }: ComparedCellProps) {
       <td className={styles.none}>{state === 'arriving' ? <Arriving /> : <NoFact absent={state === 'absent'} />}</td>
     );
   const figure = factFigure(fact, country.currency);
-  const checked = fact.verification === 'checked';
   return (
-    <td className={checked ? undefined : styles.unchecked}>
+    <td data-statement className={evidenceLevel(fact) === 'unchecked' ? styles.unchecked : undefined}>
       {figure && (
         <p className={styles.figure}>
           {figure.amount} <small>{figure.unit}</small>
@@ -42,11 +43,12 @@ export function ComparedCell({ cell, scale, state }: ComparedCellProps) {
       )}
       <Differs cell={cell} />
       <p className={styles.words}>{fact.value}</p>
-      <Provenance checked={checked} className={styles.provenance}>
+      <FactNext fact={fact} className={styles.next} />
+      <Provenance of={fact} iconOnly className={styles.provenance}>
         <FactSource address={factSourceAddress(fact, law)} provision={formatProvision(fact, law)} />
         {fact.as_of && (
           <span className="nowrap">
-            right on <Day date={fact.as_of} style="short" />
+            as at <Day date={fact.as_of} style="short" />
           </span>
         )}
       </Provenance>

@@ -1,8 +1,11 @@
 import { CloudOff } from 'lucide-react';
+import { evidenceCounts } from '../../../domain/content/evidence-words';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import { plural } from '../../../lib/format';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
+import { EvidenceKey } from '../../shared/evidence-mark';
+import { useDayIn } from '../../shared/reader-day';
 import styles from './compare.module.css';
 import { formatCountryListCapitalised, formatCountryList } from './format-country-list';
 import type { Comparison } from './use-comparison';
@@ -11,6 +14,8 @@ import type { ComparisonAddress } from './use-comparison-address';
 /** Notes below the table: how it is sorted, what is left out or not on this device, and how much is checked. */
 export function ComparisonNotes({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
   const { all, rows, absent, without, stale, retry, chosen } = comparison;
+  const dayIn = useDayIn();
+  const facts = rows.flatMap(({ cells }) => cells.flatMap(({ fact }) => fact ?? []));
   const hidden = all.length - rows.length;
   return (
     <div className={`${styles.notes} stack-s no-print`}>
@@ -20,8 +25,10 @@ export function ComparisonNotes({ comparison, address }: { comparison: Compariso
       </p>
       <p className="small muted">
         {hidden > 0 && `${plural(hidden, 'fact')} in which no figure differs ${hidden === 1 ? 'is' : 'are'} left out. `}
-        Amounts of money are in each country’s own currency and are not converted. {checkedNote(comparison)}
+        Amounts of money are in each country’s own currency and are not converted.{' '}
+        {facts.length > 0 && `${evidenceCounts(facts, 'fact', dayIn)}.`}
       </p>
+      <EvidenceKey />
       {chosen.length > 1 && (
         <p className="small muted">
           Differences are told against {formatCountryList(chosen.slice(0, 1))}, or the first country after it whose
@@ -56,10 +63,4 @@ function sortWords({ sorted: { measure, rest } }: Comparison, { choice: { sort }
         `and ${rest.length === 1 ? 'stands' : 'stand'} last.`
       : '';
   return `Sorted by ${label.toLowerCase()}, ${sort.descending ? 'most' : 'least'} first.${last}`;
-}
-
-function checkedNote({ rows }: Comparison): string {
-  const facts = rows.flatMap(({ cells }) => cells.flatMap(({ fact }) => fact ?? []));
-  const checked = facts.filter(({ verification }) => verification === 'checked').length;
-  return `${checked} of ${plural(facts.length, 'fact')} shown ${checked === 1 ? 'is' : 'are'} checked.`;
 }

@@ -1,14 +1,12 @@
 import type { ComparedRow } from './compare';
-import {
-  absenceWords,
-  checkedWords,
-  comparisonSources,
-  differenceWords,
-  type ComparisonSource,
-} from './compare-export';
+import { absenceWords, comparisonSources, differenceWords, type ComparisonSource } from './compare-export';
 import { factFigure } from '../fact-figure';
+import { evidenceWords } from '../../../domain/content/evidence-words';
+import { nextValueSentence } from '../../../domain/content/next-value';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import { formatDay, formatLocalDay } from '../../../lib/format';
+import { parseSourceUrl, sourceHost } from '../../../lib/source-link';
+import { useDayIn } from '../../shared/reader-day';
 import styles from './print.module.css';
 import type { Comparison } from './use-comparison';
 import { usePrinting } from './use-printing';
@@ -69,7 +67,14 @@ function PrintedTable({ rows, first, numberOf }: { rows: readonly ComparedRow[];
   );
 }
 
+/** A cell has no space for a whole address: the list of sources has it. */
+const hostOf = (address: string) => {
+  const url = parseSourceUrl(address);
+  return url ? sourceHost(url) : address;
+};
+
 function PrintedCell({ cell, source }: { cell: ComparedRow['cells'][number]; source: number | undefined }) {
+  const dayIn = useDayIn();
   const { fact, country } = cell;
   if (!fact) return <td>{absenceWords(cell)}</td>;
   const figure = factFigure(fact, country.currency);
@@ -83,8 +88,9 @@ function PrintedCell({ cell, source }: { cell: ComparedRow['cells'][number]; sou
         </p>
       )}
       <p>{fact.value}</p>
+      {fact.next && <p>{nextValueSentence(fact.next)}</p>}
       <p className={styles.rests}>
-        {[fact.provision, checkedWords(cell), fact.as_of && `right on ${formatDay(fact.as_of, 'short')}`]
+        {[fact.provision, evidenceWords(fact, dayIn, hostOf), fact.as_of && `as at ${formatDay(fact.as_of, 'short')}`]
           .filter(Boolean)
           .join(' · ')}{' '}
         {source && `[${source}]`}

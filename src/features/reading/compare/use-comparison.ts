@@ -5,6 +5,7 @@ import { readableCountries } from '../../../domain/core/access';
 import { compareFacts, sortCountries, type ComparedRow, type SortedCountries } from './compare';
 import type { ComparisonChoice } from './compare-address';
 import type { CountryRow } from '../../../domain/core/rows';
+import { useCurrentFacts } from '../../shared/reader-day';
 import { useAccount } from '../../shared/use-account';
 import { useFetchedFacts } from '../use-fetched-facts';
 
@@ -50,7 +51,9 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const ids = chosen.map(({ id }) => id);
   const followed = ids.filter((id) => readable.includes(id));
   const fetched = useFetchedFacts(ids.filter((id) => !readable.includes(id)));
-  const stored = useQuery(factsOfCountries, ids);
+  const ofCountries = useQuery(factsOfCountries, ids);
+  const facts = useCurrentFacts(ofCountries?.facts);
+  const stored = ofCountries && facts && { ...ofCountries, facts };
   const complete = useQuery(isComplete, followed);
   if (!account || !countries || !stored) return undefined;
 

@@ -1,12 +1,16 @@
 import { factFigure } from '../fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
+import { statementOf } from '../../../domain/content/evidence-level';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { FactRow, LawRow } from '../../../domain/core/rows';
 import { Fact } from '../../../ui/fact';
-import { Provenance } from '../../../ui/provenance';
+import { Provenance, Seen } from '../../shared/provenance';
 import { Day } from '../../../ui/day';
+import { FactHistory } from '../fact-history';
+import { FactNext } from '../fact-next';
 import { FactSource } from '../fact-source';
 import { CreateTaskLink } from '../../shared/create-task-link';
+import styles from './country.module.css';
 import { factAnchor } from './fact-anchor';
 
 /** One fact: its figure if it has one, its text and its source. */
@@ -31,18 +35,23 @@ export function CountryFact({
       figure={figure?.amount}
       unit={figure?.unit}
       foot={
-        <Provenance checked={fact.verification === 'checked'}>
-          <FactSource address={factSourceAddress(fact, law)} provision={formatProvision(fact, law)} />
-          {fact.as_of && (
-            <span className="nowrap">
-              right on <Day date={fact.as_of} style="short" />
-            </span>
-          )}
-          <CreateTaskLink basis="fact" id={fact.id} about={label} />
-        </Provenance>
+        <>
+          <Provenance of={fact}>
+            <FactSource address={factSourceAddress(fact, law)} provision={formatProvision(fact, law)} />
+            {fact.as_of && (
+              <span className="nowrap">
+                as at <Day date={fact.as_of} style="short" />
+              </span>
+            )}
+            <Seen of={statementOf(fact)} />
+            <CreateTaskLink basis="fact" id={fact.id} about={label} />
+          </Provenance>
+          <FactHistory fact={fact} currency={currency} />
+        </>
       }
     >
       <span className="muted">{fact.value}</span>
+      <FactNext fact={fact} className={styles.next} />
     </Fact>
   );
 }

@@ -4,10 +4,11 @@ import { useQuery } from '../../../db/use-query';
 import { factsOfCountry } from '../queries-laws';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow, FactRow } from '../../../domain/core/rows';
-import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { HairGrid } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
+import { evidenceCounts } from '../../../domain/content/evidence-words';
+import { useCurrentFacts, useDayIn } from '../../shared/reader-day';
 import { CompareLink } from './compare-link';
 import { CountryFact } from './country-fact';
 import styles from './country.module.css';
@@ -17,12 +18,14 @@ import { factAnchor } from './fact-anchor';
 const FIRST = 8;
 const ORDER = Object.keys(FACT_TOPIC_LABELS);
 
-/** The comparable facts of a country, each with provision, date and verification. */
+/** The comparable facts of a country, each with provision, date and level of evidence. */
 export function CountryFacts({ country }: { country: CountryRow }) {
   const found = useQuery(factsOfCountry, country.id);
   const { hash, key } = useLocation();
   const [chosen, setChosen] = useState<{ at: string; all: boolean }>();
-  const facts = found?.facts.toSorted((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic)) ?? [];
+  const dayIn = useDayIn();
+  const facts =
+    useCurrentFacts(found?.facts)?.toSorted((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic)) ?? [];
   const asked = facts.findIndex(({ topic }) => hash === `#${factAnchor(topic)}`);
   useAskedFact(facts[asked], key);
   if (!found || facts.length === 0) return null;
@@ -52,7 +55,7 @@ export function CountryFacts({ country }: { country: CountryRow }) {
           />
         ))}
       </HairGrid>
-      <p className={`small muted ${styles.after}`}>{checkedNote(facts)}</p>
+      <p className={`small muted ${styles.after}`}>{evidenceCounts(facts, 'fact', dayIn)}.</p>
     </section>
   );
 }
@@ -65,9 +68,4 @@ function useAskedFact(fact: FactRow | undefined, navigation: string): void {
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'center' });
   }, [anchor, navigation]);
-}
-
-function checkedNote(facts: readonly FactRow[]): string {
-  const checked = facts.filter((fact) => fact.verification === 'checked').length;
-  return `${checked} of ${plural(facts.length, 'fact')} ${checked === 1 ? 'was' : 'were'} checked against a stored copy of the source.`;
 }

@@ -72,13 +72,14 @@ describe('the country page', () => {
     show();
     const facts = within(await screen.findByRole('region', { name: 'The facts' })).getAllByRole('listitem');
     expect(facts[0]!.textContent).toMatch(
-      /Annual leave15 working days.*Checked.*Act 75 of 1997, s 20.*right on 1 Mar 2026/,
+      /Annual leave15 working days.*Secondary source.*Act 75 of 1997, s 20.*as at 1 Mar 2026.*seen at copy.example.org/,
     );
     expect(within(facts[0]!).getByRole('link', { name: 'Act 75 of 1997, s 20' }).getAttribute('href')).toBe(
       'https://www.example.org/act',
     );
     expect(facts[1]!.textContent).toMatch(/ProbationNo statutory probation.*Not yet checked/);
-    expect(screen.getByText('1 of 2 facts was checked against a stored copy of the source.')).toBeTruthy();
+    expect(within(facts[1]!).getByText('Not recorded')).toBeTruthy();
+    expect(screen.getByText('1 of 2 facts rests on a secondary source, 1 is not yet checked.')).toBeTruthy();
   });
 
   it('opens and focuses the fact of the address, also from the same screen', async () => {

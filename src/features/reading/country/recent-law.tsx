@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { plainText } from '../../../domain/language/plain-text';
+import { statementOf } from '../../../domain/content/evidence-level';
 import type { LawRow } from '../../../domain/core/rows';
 import { ListRow } from '../../../ui/card';
-import { Provenance } from '../../../ui/provenance';
+import { Provenance, Seen } from '../../shared/provenance';
 import { DraftedBadge } from '../drafted-by-machine';
 import { EffectiveDateBadge, LawStatusBadge } from '../../shared/law-badges';
 import { SourceAnchor } from '../../../ui/source-anchor';
@@ -11,7 +12,7 @@ import styles from './country.module.css';
 /** A law with the beginning of its text. */
 export function RecentLaw({ law, countryCode }: { law: LawRow; countryCode: string }) {
   return (
-    <ListRow className={styles.law}>
+    <ListRow data-statement className={styles.law}>
       <h3>
         <Link className="title-link" to={`/country/${countryCode}/laws?law=${law.id}`}>
           {law.title}
@@ -24,12 +25,13 @@ export function RecentLaw({ law, countryCode }: { law: LawRow; countryCode: stri
       </p>
       <p>{law.description}</p>
       <p className={`muted clamp-3 ${styles.lawText}`}>{plainText(law.content)}</p>
-      <Provenance checked={law.verification === 'checked'}>
+      <Provenance of={law}>
         {law.source_url && !law.link_broken_since ? (
           <SourceAnchor address={law.source_url}>{law.citation || undefined}</SourceAnchor>
         ) : (
           <span>{law.citation}</span>
         )}
+        <Seen of={statementOf(law)} />
       </Provenance>
     </ListRow>
   );

@@ -1,10 +1,10 @@
 import type { LawRow } from '../../../domain/core/rows';
-import { ProvenanceMark } from '../../../ui/provenance';
+import { ProvenanceMark } from '../../shared/provenance';
 import { DraftedBadge } from '../drafted-by-machine';
 import { EffectiveDateBadge, LawStatusBadge } from '../../shared/law-badges';
 import styles from './laws.module.css';
 
-/** The lines under a law's title: legal status, effective date and verification. Inline elements only. */
+/** The lines under a law's title: legal status, effective date and level of evidence. Inline elements only. */
 export function LawDescription({ law }: { law: LawRow }) {
   return (
     <span className={styles.description}>
@@ -13,7 +13,7 @@ export function LawDescription({ law }: { law: LawRow }) {
       <DraftedBadge of={law} />
       <EffectiveDateBadge date={law.effective_date} />
       <span className={styles.cite}>
-        <ProvenanceMark checked={law.verification === 'checked'} />
+        <ProvenanceMark of={law} />
         {law.citation}
       </span>
     </span>

@@ -3,14 +3,14 @@ import type { LawRow } from '../../../domain/core/rows';
 import { Timeline } from '../../../ui/timeline';
 import { LawTimelineStep } from './law-step';
 import styles from './laws.module.css';
-import { serverNow } from '../../../domain/core/clock';
+import { useDayIn } from '../../shared/reader-day';
 
 /**
  * The history of a law, newest first: pending, in force, amendments, repeal. Reads stored rows only, so it
  * works offline.
  */
 export function LawHistory({ law, versions }: { law: LawRow; versions: readonly LawVersion[] }) {
-  const steps = lawTimeline(law, versions, new Date(serverNow()));
+  const steps = lawTimeline(law, versions, useDayIn()(law.country));
   return (
     <section aria-labelledby="law-history">
       <h3 id="law-history" className="h-ui">

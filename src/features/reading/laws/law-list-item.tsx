@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LawSummary } from '../queries-laws';
 import { Meta } from '../../../ui/meta';
-import { ProvenanceMark } from '../../../ui/provenance';
+import { Provenance, Seen } from '../../shared/provenance';
 import { Day } from '../../../ui/day';
 import { DraftedBadge } from '../drafted-by-machine';
 import { LawStatusBadge } from '../../shared/law-badges';
@@ -11,7 +11,7 @@ import styles from './laws.module.css';
 /** A law in the list; its title opens it. */
 export function LawListItem({ law, address }: { law: LawSummary; address: string }) {
   return (
-    <div className={styles.item}>
+    <div data-statement className={styles.item}>
       <div className="stack-s">
         <h2>
           <Link className="title-link" to={address} state={FROM_LAW_LIST}>
@@ -31,9 +31,9 @@ export function LawListItem({ law, address }: { law: LawSummary; address: string
       <div className={styles.side}>
         <LawStatusBadge law={law} />
         <DraftedBadge of={law} />
-        <span className="small">
-          <ProvenanceMark checked={law.verification === 'checked'} />
-        </span>
+        <Provenance of={law}>
+          <Seen of={law} />
+        </Provenance>
       </div>
     </div>
   );

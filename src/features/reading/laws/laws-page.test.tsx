@@ -106,11 +106,9 @@ describe('a law in the address', () => {
           'or\n- one day for 17 worked\n\nOn full pay.',
       }),
     );
-    const [, , , cited] = passagesOfLaw((await database.rows('labour_laws').get(testId('long')))!, {
-      id: testId('za'),
-      code: 'ZA',
-      name: 'South Africa',
-    });
+    const country = { id: testId('za'), code: 'ZA', name: 'South Africa' };
+    const law = (await database.rows('labour_laws').get(testId('long')))!;
+    const [, , , cited] = passagesOfLaw(law, country, '2026-11-28');
     expect(cited!.text).toBe('21 consecutive days, or\none day for 17 worked');
     open(`?law=${testId('long')}${passageHash(cited!.text, cited!.section)}`);
     await screen.findByRole('dialog', { name: /Basic/ });

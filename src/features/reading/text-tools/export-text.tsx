@@ -2,12 +2,14 @@ import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/button';
 import { ExportDialog, ExportWay, PrintWay } from '../../shared/export-dialog';
+import { useDayIn } from '../../shared/reader-day';
 import { useAccount } from '../../shared/use-account';
 import type { Readable } from '../readable';
 import { saveText } from './save-text';
 
 /** Exports a text as a file or on paper. Premium only; both are made on this device. */
 export function ExportText({ reading, compact }: { reading: Readable; compact?: boolean | undefined }) {
+  const dayIn = useDayIn();
   const [open, setOpen] = useState(false);
   const locked = useAccount()?.entitlement.premium !== true;
   const close = () => setOpen(false);
@@ -29,7 +31,7 @@ export function ExportText({ reading, compact }: { reading: Readable; compact?: 
             icon={FileText}
             title="Text file (Markdown)"
             locked={locked}
-            action={<Button onClick={() => void saveText(reading)}>Save file</Button>}
+            action={<Button onClick={() => void saveText(reading, dayIn)}>Save file</Button>}
           >
             The text with its citation and source, and with your note and highlights. For word processors and notes.
           </ExportWay>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allCountries } from '../../../db/queries';
-import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../queries';
+import { statementsOf, recentPicks, savedSearches, tasksInOrder } from '../queries';
 import { useQuery } from '../../../db/use-query';
 import { shownTasks } from '../../../domain/tasks/tasks';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';
@@ -58,7 +58,7 @@ function useRecent(
   actions: readonly PaletteEntry[],
 ): PaletteEntry[] {
   const picks = useQuery(recentPicks);
-  const stored = useQuery(provenanceOf, picks?.map(({ id }) => id) ?? []);
+  const stored = useQuery(statementsOf, picks?.map(({ id }) => id) ?? []);
   return useMemo(
     () =>
       recentEntries(

@@ -1,34 +1,44 @@
-import { ProvenanceBlock } from '../../../ui/provenance';
+import type { ReactNode } from 'react';
+import { EvidenceEdge, EvidenceMark, type MarkKind } from '../../shared/evidence-mark';
 import styles from './landing.module.css';
 
-/** How a statement shows its check. */
+/** How a statement shows its level of evidence. */
 export function Trust() {
   return (
     <section className={styles.band} aria-labelledby="trust-head">
       <div className={`page ${styles.two}`}>
         <div className="stack">
           <h2 id="trust-head">
-            Solid means checked.
+            A tick means an official text.
             <br />
-            Dashed means not yet.
+            Dashed means not yet checked.
           </h2>
           <p className="lede">
-            The same in a law, a fact and an article. What is not yet checked is shown too, and says so.
+            The same in a law, a fact and an article. After the day of its next review a statement says “May be
+            outdated”, even offline.
           </p>
         </div>
         <div className="stack">
-          <ProvenanceBlock checked>
-            <p className={styles.example}>
-              Compared with a stored copy of the page that it cites, on a date that it names.
-            </p>
-          </ProvenanceBlock>
-          <ProvenanceBlock checked={false}>
-            <p className={styles.example}>
-              Its source is named, so that you can look for yourself. Nobody has compared the two yet.
-            </p>
-          </ProvenanceBlock>
+          <Example kind="official">
+            Compared with the law, a gazette or an authority’s own page, on a day that it names.
+          </Example>
+          <Example kind="secondary">
+            Compared with another page, such as a publisher’s, not with the law itself.
+          </Example>
+          <Example kind="unchecked">
+            Its source is named, so that you can look for yourself. Nobody has compared the two yet.
+          </Example>
         </div>
       </div>
     </section>
+  );
+}
+
+function Example({ kind, children }: { kind: MarkKind; children: ReactNode }) {
+  return (
+    <EvidenceEdge kind={kind}>
+      <EvidenceMark kind={kind} />
+      <p className={styles.example}>{children}</p>
+    </EvidenceEdge>
   );
 }

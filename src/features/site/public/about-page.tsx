@@ -1,4 +1,4 @@
-import { BadgeCheck, Globe, HardDrive, Landmark, MessageSquare, Quote, Scale, ShieldCheck, Users } from 'lucide-react';
+import { Globe, Handshake, HardDrive, Landmark, MessageSquare, Quote, Scale, ShieldCheck, Users } from 'lucide-react';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { LinkButton } from '../../../ui/button';
@@ -6,6 +6,7 @@ import { HairGrid } from '../../../ui/card';
 import { Page, PageHead, SectionHead } from '../../../ui/page';
 import { isInPreparation } from '../in-preparation';
 import { usePublicStats } from '../use-public-stats';
+import { EvidenceLevels } from './evidence-levels';
 import { BackHome } from './legal-page';
 import { Operator } from './operator';
 import styles from './public.module.css';
@@ -48,7 +49,7 @@ const SERVED = [
 
 /** /about */
 export function AboutPage() {
-  const { countries } = usePublicStats();
+  const { countries, evidence } = usePublicStats();
   return (
     <Page title="About Us">
       <BackHome />
@@ -77,6 +78,7 @@ export function AboutPage() {
           ))}
         </HairGrid>
       </section>
+      <EvidenceLevels shares={evidence} />
       <section aria-labelledby="served">
         <SectionHead id="served" title="Who We Serve" />
         <ul className={styles.served}>
@@ -91,7 +93,7 @@ export function AboutPage() {
         </ul>
       </section>
       <section className={styles.commitment} aria-labelledby="commitment">
-        <BadgeCheck className="icon icon-l" />
+        <Handshake className="icon icon-l" />
         <div className="stack-s">
           <h2 id="commitment">Our commitment</h2>
           <p>

@@ -8,11 +8,10 @@ import { showToast } from '../../../ui/toast';
 import { Day } from '../../../ui/day';
 import { editTask } from '../task-actions';
 import { showLocalFailure } from '../../shared/local-failure';
-import { serverNow } from '../../../domain/core/clock';
 
 /** Note that the law's text has changed since the task was made, with a link to the comparison. */
 export function LawChanged({ detail: { task, law, versions } }: { detail: TaskDetail }) {
-  const change = law && lawChangeSince(task, law, versions, new Date(serverNow()));
+  const change = law && lawChangeSince(task, versions);
   if (!change) return null;
   const { kind, seen, from, to } = change;
   return (

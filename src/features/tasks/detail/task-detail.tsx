@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../ui/skeleton';
 import { useAccount } from '../../shared/use-account';
 import { EvidenceSection } from '../evidence/evidence-section';
 import { StatusBadge, UnsentBadge } from '../status-badge';
-import { useToday } from '../use-today';
+import { useToday } from '../../shared/reader-day';
 import { ChecklistSection } from './checklist-section';
 import styles from './detail.module.css';
 import { HistorySection } from './history-section';

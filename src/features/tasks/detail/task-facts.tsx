@@ -9,9 +9,9 @@ import { Defs } from '../../../ui/defs';
 import { Flag } from '../../../ui/flag';
 import { Day as DayWords } from '../../../ui/day';
 import { LawStatusBadge } from '../../shared/law-badges';
+import { useDayIn } from '../../shared/reader-day';
 import { formatDue } from '../format-due';
 import styles from './detail.module.css';
-import { serverNow } from '../../../domain/core/clock';
 
 /** The facts of a task: deadline, repetition, country and legal basis. */
 export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day }) {
@@ -42,12 +42,13 @@ export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day })
 }
 
 function LawLink({ detail: { task, law, country } }: { detail: TaskDetail }) {
+  const dayIn = useDayIn();
   const place = law?.country ?? country?.id;
   const words = law?.title ?? 'A law that is not on this device';
   return (
     <>
       {place ? <Link to={addressOfLaw(place, task.law)}>{words}</Link> : words}
-      {law && statusOn(law, new Date(serverNow())) !== 'in_force' && (
+      {law && statusOn(law, dayIn(law.country)) !== 'in_force' && (
         <>
           {' '}
           <LawStatusBadge law={law} />

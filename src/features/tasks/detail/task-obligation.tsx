@@ -1,5 +1,5 @@
 import type { LawRow, TemplateRow } from '../../../domain/core/rows';
-import { ProvenanceBlock } from '../../../ui/provenance';
+import { ProvenanceBlock } from '../../shared/provenance';
 import { BrokenSource, RowSource } from '../../shared/broken-source';
 import { Day } from '../../../ui/day';
 
@@ -8,13 +8,13 @@ export function TaskObligation({ template, law }: { template: TemplateRow; law: 
   const checked = template.verification === 'checked';
   return (
     <ProvenanceBlock
-      checked={checked}
+      of={template}
       rows={[
         ['Obligation', template.title],
         ['Legal basis', [law?.title, template.provision].filter(Boolean).join(', ')],
         ['Due', template.due_rule],
         ['Source', template.source_url && <RowSource row={template} />],
-        ['Right on', template.as_of && <Day date={template.as_of} />],
+        ['As at', template.as_of && <Day date={template.as_of} />],
       ]}
     >
       {!checked && (

@@ -25,6 +25,7 @@ const task = testRow('compliance_tasks', 'task', {
   working_day: 'before',
   law: law.id,
   law_version: relied.id,
+  template: testId('duty'),
   notes: 'Ask first.',
   checklist: [
     { id: 'a', text: 'Gather', done: true },
@@ -67,6 +68,7 @@ const rows: ExportRows = {
     }),
   ],
   laws: [law],
+  templates: [testRow('task_templates', 'duty')],
   versions: [relied, newer],
 };
 
@@ -82,8 +84,11 @@ describe('a table of tasks', () => {
       Repeats: 'Last day of each month, or the working day before',
       Law: law.title,
       Citation: law.citation,
+      'Level of evidence': 'Official text',
       'Text relied on': '5 January 2026 (official text)',
       'Changed since': 'Yes: a new official text was seen on 1 June 2026',
+      Obligation:
+        's 21; https://gov.example/duty; Secondary source, seen at https://copy.example/duty on 21 November 2026',
       'Made from': 'The Act',
       Checklist: '[x] Gather\n[ ] Sign',
       Notes: 'Ask first.',
@@ -124,6 +129,13 @@ describe('a document of tasks', () => {
         title: law.title,
         relied_on: { id: relied.id, seen: '2026-01-05T08:00:00Z', official: true, sha256: 'a'.repeat(64) },
       },
+      obligation: {
+        id: testId('duty'),
+        provision: 's 21',
+        source: 'https://gov.example/duty',
+        evidence_level: 'secondary',
+        evidence: 'Secondary source, seen at https://copy.example/duty on 21 November 2026',
+      },
       evidence: [{ file: 'receipt.pdf', date: '2026-10-31', note: 'Stamped' }],
       history: [
         { words: 'Completed', by: 'Lerato Mokoena', at: '2026-11-02T08:00:00Z' },
@@ -131,7 +143,8 @@ describe('a document of tasks', () => {
       ],
     });
     expect(tasks[1]).toMatchObject({
-      law: { id: testId('gone'), title: '', relied_on: null, changed_since: '' },
+      obligation: null,
+      law: { id: testId('gone'), title: '', evidence_level: '', evidence: '', relied_on: null, changed_since: '' },
       evidence: [],
       history: [],
     });

@@ -1,3 +1,5 @@
+import { evidenceLevel } from '../../../domain/content/evidence-level';
+import { evidenceWords } from '../../../domain/content/evidence-words';
 import { isoFromServerDate } from '../../../domain/core/dates';
 import type { ExportRows } from './queries';
 import { dayOf, type Day } from '../../../domain/core/calendar-day';
@@ -12,7 +14,9 @@ import {
   formatRepetition,
   formatDueStatus,
   formatLawVersion,
+  formatObligation,
   type ReliedLaw,
+  type ReliedTemplate,
   type ReliedVersion,
 } from '../../../domain/tasks/format-task';
 
@@ -28,6 +32,7 @@ interface WholeTask {
   evidence: EvidenceRow[];
   history: Row<'task_history'>[];
   law: ReliedLaw | undefined;
+  template: ReliedTemplate | undefined;
   version: ReliedVersion | undefined;
   /** As text; '' if the law is not on this device. */
   changed: string;
@@ -44,8 +49,10 @@ const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => stri
   Repeats: ({ task }) => formatRepetition(task),
   Law: ({ task, law }) => law?.title ?? (task.law && 'A law that is not on this device'),
   Citation: ({ law }) => law?.citation ?? '',
+  'Level of evidence': ({ law }, { today }) => (law ? evidenceWords(law, () => today) : ''),
   'Text relied on': ({ version }) => formatLawVersion(version),
   'Changed since': ({ changed }) => changed,
+  Obligation: ({ template }, { today }) => (template ? formatObligation(template, () => today) : ''),
   'Made from': ({ task }) => task.basis_title ?? '',
   Checklist: ({ task }) => task.checklist.map(({ text, done }) => `[${done ? 'x' : ' '}] ${text}`).join('\n'),
   Notes: ({ task }) => task.notes,
@@ -60,7 +67,7 @@ const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => stri
 export function tasksTable(rows: ExportRows, context: ExportContext): { fields: string[]; data: string[][] } {
   return {
     fields: Object.keys(COLUMNS),
-    data: wholeTasks(rows, context).map((whole) => Object.values(COLUMNS).map((column) => column(whole, context))),
+    data: wholeTasks(rows).map((whole) => Object.values(COLUMNS).map((column) => column(whole, context))),
   };
 }
 
@@ -72,7 +79,7 @@ export function tasksDocument(rows: ExportRows, context: ExportContext) {
     format: 1,
     exported: now.toISOString(),
     person: { name: person.name, email: person.email },
-    tasks: wholeTasks(rows, context).map(({ task, evidence, history, law, version, changed }) => ({
+    tasks: wholeTasks(rows).map(({ task, evidence, history, law, template, version, changed }) => ({
       id: task.id,
       title: task.title,
       description: task.description,
@@ -93,8 +100,20 @@ export function tasksDocument(rows: ExportRows, context: ExportContext) {
             id: task.law,
             title: law?.title ?? '',
             citation: law?.citation ?? '',
+            evidence_level: law ? evidenceLevel(law) : '',
+            evidence: law ? evidenceWords(law, () => context.today) : '',
             relied_on: relied(task, version),
             changed_since: changed,
+          }
+        : null,
+      obligation: template
+        ? {
+            id: template.id,
+            title: template.title,
+            provision: template.provision,
+            source: template.source_url,
+            evidence_level: evidenceLevel(template),
+            evidence: evidenceWords(template, () => context.today),
           }
         : null,
       evidence: evidence.map((row) => ({
@@ -127,20 +146,22 @@ function relied(task: TaskRow, version: ReliedVersion | undefined) {
   };
 }
 
-function wholeTasks({ tasks, evidence, history, laws, versions }: ExportRows, { now }: ExportContext): WholeTask[] {
+function wholeTasks({ tasks, evidence, history, laws, templates, versions }: ExportRows): WholeTask[] {
   const lawOf = new Map(laws.map((law) => [law.id, law]));
+  const templateOf = new Map(templates.map((template) => [template.id, template]));
   return tasks.map((task): WholeTask => {
     const law = lawOf.get(task.law);
     const ofLaw = versions.filter((version) => version.law === task.law);
     return {
       task,
       law,
+      template: templateOf.get(task.template),
       evidence: evidence
         .filter((row) => row.task === task.id)
         .sort((a, b) => compare(a.evidence_date, b.evidence_date) || compare(a.created, b.created)),
       history: history.filter((row) => row.task === task.id).sort((a, b) => compare(a.at, b.at)),
       version: ofLaw.find(({ id }) => id === task.law_version),
-      changed: law ? formatLawChange(task, law, ofLaw, now) : '',
+      changed: law ? formatLawChange(task, ofLaw) : '',
     };
   });
 }

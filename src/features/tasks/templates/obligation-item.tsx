@@ -5,7 +5,7 @@ import { describeRule } from '../../../domain/tasks/format-rule';
 import { Badge } from '../../../ui/badge';
 import { TextInput } from '../../../ui/field';
 import { Flag } from '../../../ui/flag';
-import { Provenance } from '../../../ui/provenance';
+import { Provenance, Seen } from '../../shared/provenance';
 import { RowSource } from '../../shared/broken-source';
 import { Day as DayWords } from '../../../ui/day';
 import styles from './templates.module.css';
@@ -37,7 +37,7 @@ export function ObligationItem({
         />
         <span>{template.title}</span>
       </label>
-      <div className={styles.inside}>
+      <div data-statement className={styles.inside}>
         <p className="row small">
           {withCountry && (
             <span className={styles.place}>
@@ -69,8 +69,9 @@ export function ObligationItem({
         )}
         <div className={styles.words}>
           <p className="muted">{template.description}</p>
-          <Provenance checked={template.verification === 'checked'}>
+          <Provenance of={template}>
             <span>{[law, template.provision].filter(Boolean).join(', ')}</span>
+            <Seen of={template} />
           </Provenance>
           <ObligationMore template={template} />
         </div>
@@ -128,7 +129,7 @@ function ObligationMore({ template }: { template: Obligation['template'] }) {
               <RowSource row={template} />
               {template.as_of && (
                 <>
-                  , right on <DayWords date={template.as_of} style="short" />
+                  , as at <DayWords date={template.as_of} style="short" />
                 </>
               )}
             </dd>

@@ -52,7 +52,7 @@ it('shows the obligations of a country by topic, with their legal basis', async 
   for (const words of [
     'Every year on 15 January',
     'Already added',
-    'Checked',
+    'Secondary source',
     'Basic Conditions of Employment Act, 1997, s 21',
   ])
     expect(equality.getByText(words)).toBeTruthy();

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { useAccount } from '../../shared/use-account';
-import { useToday } from '../use-today';
+import { useToday } from '../../shared/reader-day';
 import { addTasks, taskOf } from './add-tasks';
 import { ObligationControls } from './obligation-controls';
 import { ObligationList } from './obligation-list';

@@ -5,6 +5,7 @@ import { CountriesField, CountryField } from './country-fields';
 import type { FieldSpec, FieldValue, Values } from './field-spec';
 import { LawField } from './law-field';
 import { MarkdownField } from './markdown-field';
+import { NextField } from './next-field';
 import { TopicsField } from './topics-field';
 
 interface FieldControlProps {
@@ -59,6 +60,8 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
       return <CountriesField {...words} value={value as string[]} onChange={onChange} />;
     case 'law':
       return <LawField {...words} country={values.country as string} value={value as string} onChange={onChange} />;
+    case 'next':
+      return <NextField {...words} value={value as string} onChange={onChange} />;
     case 'topics':
       return <TopicsField {...words} value={value as string[]} onChange={onChange} />;
     case 'flag':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nextProblem } from '../../../../domain/content/next-value';
 import { parseSourceUrl } from '../../../../lib/source-link';
 
 interface FieldBase {
@@ -27,8 +28,8 @@ interface SelectSpec extends FieldBase {
   required?: boolean;
 }
 interface OtherSpec extends FieldBase {
-  /** `law` selects a law of the form's country. */
-  kind: 'country' | 'countries' | 'topics' | 'flag' | 'law';
+  /** `law` selects a law of the form's country; `next` is the value that follows a fact's, as JSON or ''. */
+  kind: 'country' | 'countries' | 'topics' | 'flag' | 'law' | 'next';
   required?: boolean;
 }
 
@@ -61,6 +62,8 @@ function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
     case 'country':
     case 'law':
       return z.string().check(requires(field.required, label));
+    case 'next':
+      return nextRule;
     case 'flag':
       return z.boolean();
     case 'topics':
@@ -68,6 +71,11 @@ function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
       return z.array(z.string());
   }
 }
+
+const nextRule = z.string().check((payload) => {
+  const problem = nextProblem(payload.value === '' ? null : JSON.parse(payload.value), '');
+  if (problem) payload.issues.push({ code: 'custom', message: problem, input: payload.value });
+});
 
 function textRule({ kind, label, max, required }: TextSpec): z.ZodMiniType<string> {
   const checks = [requires(required, label), z.maxLength(max, `${label} must be at most ${max} characters`)];
