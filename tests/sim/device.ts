@@ -132,6 +132,11 @@ export class Device {
     await this.session?.expire();
   }
 
+  /** The browser forgets the token, and requests carry none until somebody signs in. The database stays. */
+  loseToken(): void {
+    this.session = undefined;
+  }
+
   /** The session ends; what follows is the deletion. Tabs that are asleep do not know it. @returns the user */
   endSession(): string {
     const user = this.user!;

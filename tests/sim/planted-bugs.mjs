@@ -372,7 +372,7 @@ export const PLANTED_BUGS = [
   },
   {
     name: 'pull-across-sessions',
-    what: 'A cycle in which the token ended counts, although lists answered the old token with nothing.',
+    what: 'A cycle in which the token was lost counts, although lists without a token were answered with nothing.',
     favour: 'tokenEndsDuringPull',
     wide: true,
     from: 1,

@@ -8,7 +8,7 @@ import { editContent, hideOrShow, publishArticle, publishEvent, publishLaw, setP
 import { settleEntry } from './settle-actions';
 import { readyDevices, type Stage } from './stage';
 import * as task from './task-actions';
-import { evict, renewTokenOf } from './trouble-actions';
+import { evict, loseTokenOf, renewTokenOf } from './trouble-actions';
 import * as user from './user-actions';
 
 const SECOND = 1000;
@@ -118,13 +118,13 @@ async function planComesAndGoes(stage: Stage): Promise<void> {
   }
 }
 
-/** Tokens end while devices pull, and are replaced before the pull has ended, or later. */
+/** Tokens end or are lost while devices pull, and are replaced before the pull has ended, or later. */
 async function tokenEndsDuringPull(stage: Stage): Promise<void> {
   const { random, world } = stage;
   for (let turn = 0; turn < 3; turn++) {
     for (let row = 0; row < 3; row++) await random.pick([publishLaw, publishArticle, publishEvent])(stage);
     await soon(stage);
-    for (const device of readyDevices(stage)) await renewTokenOf(stage, device);
+    await Promise.all(readyDevices(stage).map((device) => random.pick([renewTokenOf, loseTokenOf])(stage, device)));
     await world.sleep(random.int(10, 30) * SECOND);
   }
 }

@@ -54,3 +54,14 @@ export async function renewTokenOf(stage: Stage, device: Device): Promise<void> 
   if (stage.random.chance(0.5)) await device.expireSession();
   if (device.user && device.halted !== 'too-old') await device.signIn(device.user);
 }
+
+/**
+ * The local storage is emptied, but not the database. The server answers a list without a token with nothing, like a
+ * visitor's. A few requests later the person signs in again.
+ */
+export async function loseTokenOf({ random, rates, trace, world }: Stage, device: Device): Promise<void> {
+  trace(`${device.name}: the token is lost`);
+  device.loseToken();
+  await world.sleep(random.int(0, 4 * rates.latency));
+  if (device.user && device.halted !== 'too-old') await device.signIn(device.user);
+}
