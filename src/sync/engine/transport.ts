@@ -54,8 +54,8 @@ export interface Written {
  */
 export interface Transport {
   /**
-   * Changes with every sign-in. The server answers an invalid token like an anonymous reader, with
-   * empty lists: pulled rows count only within one session.
+   * Changes with every sign-in. The server refuses an invalid token, but answers lists without a token like those of a
+   * visitor, with nothing: pulled rows count only within one session.
    */
   readonly session: string;
   /** @throws TransportError */

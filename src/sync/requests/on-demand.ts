@@ -91,7 +91,7 @@ async function currentTransport(): Promise<Transport> {
 
 /**
  * Lists rows and stores them. Fetches again when tombstones or access moved meanwhile, because the rows
- * may be unreadable now, or when the token was replaced, because the old one may have got an empty
+ * may be unreadable now, or when the token was replaced, because a request without one gets an empty
  * list.
  */
 async function fetchOnto(
