@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
   CERTAINTIES,
+  COMMENCEMENT_CERTAINTIES,
+  COMMENCEMENT_KINDS,
   EDITION,
   TOPICS,
   FACT_TOPICS,
@@ -28,6 +30,7 @@ const COUNTRY_LISTS = {
   laws: { check: checkLaw, least: 4, label: (l) => ` ${l.key}` },
   facts: { check: checkFact, least: 10, label: (f) => ` ${f.topic}` },
   developments: { check: checkDevelopment, least: 2, label: (d) => ` ${d.key}` },
+  commencements: { check: checkCommencement, least: 0, label: (m) => ` ${m.key}` },
 };
 
 /** @param {string} file path of a country file @returns {string[]} one line for each problem */
@@ -41,7 +44,7 @@ export function countryProblems(file) {
   }
   checkCountry(report, c, file);
   // Contains keys of laws and developments, and topics of facts.
-  const seen = { laws: new Set(), developments: new Set(), topics: new Set() };
+  const seen = { laws: new Set(), developments: new Set(), topics: new Set(), commencements: new Set() };
   for (const [name, { check, least, label }] of Object.entries(COUNTRY_LISTS)) {
     const records = c[name] ?? [];
     for (const [i, record] of records.entries()) check(report, record, `${name}[${i}]${label(record)}`, seen, c);
@@ -127,4 +130,21 @@ function checkDevelopment({ bad, text, oneOf, checked }, d, w, seen) {
   oneOf(d.kind, KINDS, w, 'kind');
   if (typeof d.is_premium !== 'boolean') bad(w, 'is_premium');
   checked(d, w);
+}
+
+/** A commencement has the evidence of its basis: the law, development or fact whose text states it. */
+function checkCommencement({ bad, text, oneOf, topics }, m, w, seen, c) {
+  if (!isKey(m.key) || !m.key.startsWith(`${c.code.toLowerCase()}-`) || seen.commencements.has(m.key))
+    bad(w, 'key must be unique and start with the code');
+  seen.commencements.add(m.key);
+  text(m, 'what', w, 3, 30);
+  oneOf(m.kind, COMMENCEMENT_KINDS, w, 'kind');
+  oneOf(m.certainty, COMMENCEMENT_CERTAINTIES, w, 'certainty');
+  if (m.date !== null && !isDate(m.date)) bad(w, 'date must be a day, or null for “on a day to be fixed”');
+  if (m.provisions !== null) text(m, 'provisions', w);
+  topics(m, w);
+  if (m.law !== null && !seen.laws.has(m.law)) bad(w, `law '${m.law}' is not in laws`);
+  const isFact = m.basis?.startsWith(`${c.code}/`) && seen.topics.has(m.basis.slice(c.code.length + 1));
+  if (!isFact && !seen.laws.has(m.basis) && !seen.developments.has(m.basis))
+    bad(w, `basis '${m.basis}' is no law, development or fact of this file`);
 }

@@ -81,6 +81,9 @@ export const CATEGORIES = [
 ];
 export const EVIDENCE_KINDS = ['official', 'secondary'];
 export const CERTAINTIES = ['enacted', 'proposed'];
+/** What happens on the day of a commencement, and whether the day is law. */
+export const COMMENCEMENT_KINDS = ['begins', 'changes', 'ends'];
+export const COMMENCEMENT_CERTAINTIES = ['set', 'expected'];
 /** Day of this edition. Commentary is dated within the 60 days before it; future values begin after it. */
 export const EDITION = '2026-11-22';
 /** No review is planned after this day. */

@@ -195,6 +195,7 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
   articles: 'id, [country+published_date]',
   article_contents: 'id, country',
   employment_facts: 'id, [country+topic], law',
+  commencements: 'id, country, law',
   expert_commentaries: 'id, published_date',
   events: 'id, country, created',
   task_templates: 'id, country',
@@ -262,6 +263,7 @@ export class MolaoDatabase extends Dexie {
     });
     // The code was unique. A country that is deleted and made again arrives before the deletion of the old one.
     this.version(5).stores({ countries: INDEXES.countries! });
+    this.version(6).stores({ commencements: INDEXES.commencements! });
   }
 
   /** The table of a synced collection, typed by its rows. */

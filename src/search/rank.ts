@@ -1,4 +1,4 @@
-import { TOPICS_OF_FACT } from '../domain/search/documents';
+import { TOPICS_OF_FACT } from '../domain/core/topics-of-fact';
 import { nameFactorOf } from './name-factor';
 import type { Option, QueryPlan, QueryWord } from './query-plan';
 import type { StoredDocument } from './postings';

@@ -10,6 +10,7 @@ export const AUDITED: readonly string[] = [
   'labour_laws',
   'law_versions',
   'employment_facts',
+  'commencements',
   'articles',
   'article_contents',
   'events',

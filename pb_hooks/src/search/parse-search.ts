@@ -1,5 +1,5 @@
 import { periodEnd, periodStart } from '../../../src/domain/search/filters';
-import { TOPICS_OF_FACT } from '../../../src/domain/search/documents';
+import { TOPICS_OF_FACT } from '../../../src/domain/core/topics-of-fact';
 import { CATEGORIES, hasFilters, type SearchRequest } from '../../../src/domain/search/query';
 import { STOP_WORDS } from '../../../src/domain/language/stop-words';
 import { understand } from '../../../src/domain/language/understand';

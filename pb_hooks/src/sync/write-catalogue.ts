@@ -82,6 +82,7 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   labour_laws: { effects: [announceWrite] },
   law_versions: {},
   employment_facts: { checks: [validateFact] },
+  commencements: {},
   articles: { effects: [announceWrite], saves: { update: promoteNextLead, delete: promoteNextLead } },
   article_contents: {},
   expert_commentaries: {},

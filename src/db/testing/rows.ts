@@ -168,6 +168,18 @@ const DEFAULTS = {
     to: 'completed',
     at: WHEN,
   },
+  commencements: {
+    ...provenance,
+    key: '',
+    country: testId('za'),
+    law: testId('law'),
+    what: 'Larger employers report on pay',
+    kind: 'begins',
+    date: '2027-01-01 00:00:00.000Z',
+    certainty: 'set',
+    provisions: 's 27',
+    topics: ['equality'],
+  },
   task_templates: {
     ...provenance,
     key: '',

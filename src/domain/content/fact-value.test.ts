@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testFact } from '../core/testing/facts';
-import { factOn, periodsOf } from './fact-value';
+import { factAt, factOn, periodsOf } from './fact-value';
 
 const NEXT = {
   certainty: 'enacted',
@@ -84,5 +84,38 @@ describe('the values of a fact over time', () => {
       { verification: 'unchecked', source_url: NEXT.source_url },
       { verification: 'checked', evidence_kind: 'official', seen_on: '2026-11-20 00:00:00.000Z' },
     ]);
+  });
+});
+
+describe('a fact as at a day', () => {
+  const TODAY = '2027-06-01';
+  const now = factOn(FACT, TODAY);
+  const next = { ...NEXT, value: 'EUR 15 an hour', amount: 15, from: '2028-01-01' };
+  const at = (day: string) => factAt({ ...now, next }, day, TODAY);
+
+  it('has the value of that day, as it was checked, also of a future one', () => {
+    expect(at('2026-12-31')).toMatchObject({
+      value: 'EUR 13.90 an hour',
+      amount: 13.9,
+      verification: 'checked',
+      next: null,
+    });
+    expect(at('2027-01-01')).toMatchObject({ value: 'EUR 14.60 an hour', verification: 'unchecked', next });
+    expect(at('2028-01-01')).toMatchObject({ value: 'EUR 15 an hour', amount: 15, next: null });
+  });
+
+  it('is not recorded before the first value', () => {
+    expect(at('2025-12-31')).toBeUndefined();
+  });
+
+  it('of a value whose first day is unknown is known from today on', () => {
+    const unknown = { ...FACT, valid_from: '', next: null };
+    expect(factAt(unknown, TODAY, TODAY)).toMatchObject({ value: FACT.value });
+    expect(factAt(unknown, '2027-05-31', TODAY)).toBeUndefined();
+  });
+
+  it('of a proposed value is today’s', () => {
+    const proposed = { ...FACT, next: { ...NEXT, certainty: 'proposed' as const } };
+    expect(factAt(proposed, '2030-01-01', '2026-12-01')).toMatchObject({ value: FACT.value });
   });
 });

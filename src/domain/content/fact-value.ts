@@ -98,3 +98,20 @@ export function periodsOf(fact: FactValue): Period[] {
     ...(fact.past ?? []).map((past) => ({ ...past, state: 'past' as const })),
   ];
 }
+
+/**
+ * The fact as it was, or is to be, on a day by its recorded values.
+ *
+ * @param fact as it is today
+ * @param today in the capital of its country
+ * @returns undefined where nothing is recorded: before the first value
+ */
+export function factAt<F extends FactValue>(fact: F, day: Day, today: Day): F | undefined {
+  const holds = ({ from, until, state }: Period) =>
+    (from === '' ? state === 'now' && day >= today : from <= day) && (until === '' || day < until);
+  const period = periodsOf(fact).find(holds);
+  if (!period) return undefined;
+  const { state, from, until: _, ...values } = period;
+  const isNow = state === 'now';
+  return { ...fact, ...values, as_of: isNow ? fact.as_of : from && serverDateOf(from), next: isNow ? fact.next : null };
+}

@@ -101,6 +101,7 @@ export type ContentCollection = Extract<
   | 'labour_laws'
   | 'law_versions'
   | 'employment_facts'
+  | 'commencements'
   | 'articles'
   | 'article_contents'
   | 'events'
@@ -129,6 +130,7 @@ const READ_RULES: Record<ContentCollection, ReadRule> = {
   expert_commentaries: everybody,
   task_templates: everybody,
   employment_facts: readersOfCountry,
+  commencements: readersOfCountry,
   events: readersOfCountry,
   labour_laws: published,
   law_versions: published,

@@ -27,6 +27,8 @@ const notificationPreferences = z.looseObject({
   account: z.optional(z.boolean()),
   alert: z.optional(z.boolean()),
   muted: z.optional(relations),
+  /** Days before an entry of the horizon at which the user is told (src/domain/notices/horizon-stages.ts). */
+  horizon: z.optional(z.array(z.int())),
 });
 
 export const profile = z.looseObject({

@@ -14,6 +14,7 @@ export const SYNCED = {
   countries: { scope: 'global' },
   labour_laws: { scope: 'country', stored: 'published' },
   employment_facts: { scope: 'country' },
+  commencements: { scope: 'country' },
   articles: { scope: 'country', window: { rows: 'articles', total: 'article_count' } },
   article_contents: {
     scope: 'country',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  COMMENCEMENT_CERTAINTIES,
+  COMMENCEMENT_KINDS,
   COMMENTARY_CATEGORIES,
   DEVELOPMENT_KINDS,
   FACT_TOPICS,
@@ -122,6 +124,23 @@ export const fact = z.looseObject({
   next: z._default(z.nullable(nextValue), null),
   /** Newest first. null in a row that has none. */
   past: z._default(z.nullable(z.array(pastValue)), null),
+});
+
+/** What starts, ends or changes on a day: a stage of a law, or a step that belongs to none. */
+export const commencement = z.looseObject({
+  ...base,
+  ...provenance,
+  ...currency,
+  key: text,
+  country: relation,
+  law: relation,
+  what: text,
+  kind: z.enum(COMMENCEMENT_KINDS),
+  /** '' for “on a day to be fixed”. */
+  date,
+  certainty: z.enum(COMMENCEMENT_CERTAINTIES),
+  provisions: text,
+  topics,
 });
 
 export const commentary = z.looseObject({

@@ -9,6 +9,7 @@ import {
   article,
   articleContent,
   fact,
+  commencement,
   commentary,
   commentaryContent,
   source,
@@ -27,6 +28,7 @@ export const ROW_SCHEMAS = {
   articles: article,
   article_contents: articleContent,
   employment_facts: fact,
+  commencements: commencement,
   expert_commentaries: commentary,
   commentary_contents: commentaryContent,
   events: event,
@@ -57,6 +59,7 @@ export type CountryRow = Row<'countries'>;
 export type LawRow = Row<'labour_laws'>;
 export type ArticleRow = Row<'articles'>;
 export type FactRow = Row<'employment_facts'>;
+export type CommencementRow = Row<'commencements'>;
 export type TaskRow = Row<'compliance_tasks'>;
 export type EventRow = Row<'events'>;
 export type NotificationRow = Row<'notifications'>;

@@ -39,6 +39,8 @@ export const task = z.looseObject({
   working_day: z._default(z.enum(['', ...WORKING_DAYS]), ''),
   /** Id of the first task of a repeating one; '' for a task that does not repeat. */
   series: z._default(text, ''),
+  /** The day of the rule that a moved deadline belongs to; '' if the deadline was not moved. */
+  rule_day: z._default(date, ''),
   template: z._default(relation, ''),
   /** The kind, id and title of the row from which the task was created, at that time. */
   basis: z._default(z.enum(['', ...TASK_BASES]), ''),

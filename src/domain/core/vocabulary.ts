@@ -70,6 +70,10 @@ export const DEVELOPMENT_KINDS = ['legislation', 'court', 'policy', 'guidance'] 
 export const VERIFICATIONS = ['checked', 'unchecked'] as const;
 /** Official: the text of a law, a gazette or an authority's own page. */
 export const EVIDENCE_KINDS = ['official', 'secondary'] as const;
+/** What happens on the day of a commencement. */
+export const COMMENCEMENT_KINDS = ['begins', 'changes', 'ends'] as const;
+/** `expected`: the day is announced, or returns each year, but is not law. */
+export const COMMENCEMENT_CERTAINTIES = ['set', 'expected'] as const;
 /** How firm a future value is. */
 export const CERTAINTIES = ['enacted', 'proposed'] as const;
 export const COMMENTARY_CATEGORIES = [
@@ -84,7 +88,7 @@ export const TASK_STATUSES = ['pending', 'urgent', 'completed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 /** The working day that replaces a deadline on a weekend or holiday. */
 export const WORKING_DAYS = ['before', 'after'] as const;
-export const TASK_BASES = ['law', 'article', 'event', 'fact'] as const;
+export const TASK_BASES = ['law', 'article', 'event', 'fact', 'commencement', 'template'] as const;
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 export const SHARE_PLATFORMS = ['twitter', 'linkedin', 'facebook'] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];

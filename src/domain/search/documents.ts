@@ -2,7 +2,8 @@ import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, TOPIC_LABELS, labelOf } fro
 import { plainText } from '../language/plain-text';
 import type { Row } from '../core/rows';
 import { nextValueSentence } from '../content/next-value';
-import { FACT_TOPICS, type FactTopic, type Topic } from '../core/vocabulary';
+import { TOPICS_OF_FACT } from '../core/topics-of-fact';
+import { FACT_TOPICS } from '../core/vocabulary';
 import { nicknamesOf } from './nicknames';
 
 export const DOCUMENT_KINDS = ['law', 'fact', 'article', 'commentary'] as const;
@@ -55,32 +56,6 @@ type CommentaryOf = Pick<
   Row<'expert_commentaries'>,
   'id' | 'title' | 'author' | 'excerpt' | 'category' | 'topics' | 'published_date' | 'source_url' | 'is_open'
 >;
-
-/** The topics of laws and articles that a fact topic belongs to. Filters use only these. */
-export const TOPICS_OF_FACT: Readonly<Record<FactTopic, readonly Topic[]>> = {
-  minimum_wage: ['wages'],
-  standard_hours: ['working_time'],
-  overtime: ['working_time', 'wages'],
-  annual_leave: ['leave'],
-  sick_leave: ['leave'],
-  maternity_leave: ['parental', 'leave'],
-  paternity_leave: ['parental', 'leave'],
-  notice_period: ['termination'],
-  probation: ['contracts'],
-  severance: ['termination'],
-  unfair_dismissal: ['termination', 'dispute_resolution'],
-  public_holidays: ['leave', 'working_time'],
-  minimum_age: ['child_labour'],
-  remote_work: ['remote_work'],
-  unions: ['unions'],
-  data_privacy: ['data_privacy'],
-  social_security: ['social_security'],
-  thirteenth_month: ['wages'],
-  fixed_term: ['contracts'],
-  collective_redundancy: ['termination'],
-  work_permits: ['migration'],
-  payslips: ['wages'],
-};
 
 export function documentOfLaw(law: LawOf, country?: CountryOf): SearchDocument {
   return {

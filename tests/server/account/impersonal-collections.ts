@@ -9,6 +9,7 @@ export const IMPERSONAL = [
   'expert_commentaries',
   'commentary_contents',
   'events',
+  'commencements',
   'task_templates',
   'sources',
   'seed_state',

@@ -109,6 +109,7 @@ async function addCountry(add: Add, position: string, country: string): Promise<
     await add(name, 'article_contents', { id, content: 'In full.' });
   }
   await add(`of ${position}`, 'employment_facts', { ...base, topic: 'annual_leave', value: 'Twenty days' });
+  await add(`of ${position}`, 'commencements', { ...base, what: 'Fines start', kind: 'begins', certainty: 'set' });
   await add(`of ${position}`, 'events', { country, type: 'law', title: 'New law' });
   await add(`of ${position}`, 'task_templates', { ...base, title: 'Report' });
 }

@@ -23,6 +23,7 @@ const EDITED: Record<string, string> = {
   article_contents: 'content',
   expert_commentaries: 'excerpt',
   commentary_contents: 'content',
+  commencements: 'what',
   task_templates: 'title',
   sources: 'name',
 };
@@ -56,6 +57,7 @@ async function editionOne(): Promise<Edition> {
       ? {
           ...country,
           time_zone: zones.get(country.code),
+          commencements: [],
           laws: country.laws.map((law) => ({ ...unknown, ...law })),
           facts: country.facts.map((fact) => ({ ...unknown, ...fact })),
         }

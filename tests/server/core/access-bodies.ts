@@ -4,6 +4,14 @@ import { newId, put, type Fields, type World } from './access-world';
 const DATE = '2025-03-01 00:00:00.000Z';
 const LONG_AGO = '1999-03-01 00:00:00.000Z';
 
+export const commencement = (country: string): Fields => ({
+  country,
+  what: 'Fines start',
+  kind: 'begins',
+  certainty: 'set',
+  verification: 'unchecked',
+});
+
 export const law = (country: string, fields: Fields = {}): Fields => ({
   country,
   title: 'Act',

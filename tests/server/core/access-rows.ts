@@ -1,4 +1,14 @@
-import { article, closedCommentary, contents, fact, law, openCommentary, task, topic } from './access-bodies';
+import {
+  article,
+  closedCommentary,
+  commencement,
+  contents,
+  fact,
+  law,
+  openCommentary,
+  task,
+  topic,
+} from './access-bodies';
 import { newId, put, type Fields, type World } from './access-world';
 
 export interface RowKind {
@@ -62,6 +72,8 @@ export const ROWS: Record<string, RowKind> = {
   })),
   employment_facts: row({ value: 'Changed' }, (world) => fact(world, world.country)),
   'employment_facts: elsewhere': row({ value: 'Changed' }, (world) => fact(world, world.elsewhere)),
+  commencements: row({ what: 'Changed' }, (world) => commencement(world.country)),
+  'commencements: elsewhere': row({ what: 'Changed' }, (world) => commencement(world.elsewhere)),
   'articles: free': row({ title: 'Changed' }, (world) => article(world.country)),
   'articles: premium': row({ title: 'Changed' }, (world) => article(world.country, { is_premium: true })),
   'articles: elsewhere': row({ title: 'Changed' }, (world) => article(world.elsewhere)),

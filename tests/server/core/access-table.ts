@@ -27,6 +27,8 @@ law_versions: of a law elsewhere          | --P-OMS | --P-OMS | ------S | ------
 law_versions: of an unpublished law       | -----MS | -----MS | ------S | ------S | ------S
 employment_facts                          | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 employment_facts: elsewhere               | --P-OMS | --P-OMS | -----MS | -----MS | -----MS
+commencements                             | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
+commencements: elsewhere                  | --P-OMS | --P-OMS | -----MS | -----MS | -----MS
 articles: free                            | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 articles: premium                         | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 articles: elsewhere                       | --P-OMS | --P-OMS | -----MS | -----MS | -----MS

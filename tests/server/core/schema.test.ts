@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, specOf } from '../../../src/domain/core/collections';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import {
+  COMMENCEMENT_CERTAINTIES,
+  COMMENCEMENT_KINDS,
   COMMENTARY_CATEGORIES,
   DEVELOPMENT_KINDS,
   EVENT_TYPES,
@@ -201,6 +203,8 @@ describe('collections', () => {
       ['articles', 'kind', DEVELOPMENT_KINDS],
       ['employment_facts', 'topic', FACT_TOPICS],
       ['employment_facts', 'unit', FACT_UNITS],
+      ['commencements', 'kind', COMMENCEMENT_KINDS],
+      ['commencements', 'certainty', COMMENCEMENT_CERTAINTIES],
       ['events', 'type', EVENT_TYPES],
       ['expert_commentaries', 'category', COMMENTARY_CATEGORIES],
       ['linkedin_labour_topics', 'topic_category', COMMENTARY_CATEGORIES],

@@ -82,6 +82,19 @@ describe('a tombstone', () => {
         make('employment_facts', { country: here.id, topic: 'overtime', value: 'Half', verification: 'unchecked' }),
     },
     {
+      what: 'a commencement moves to another country',
+      collection: 'commencements',
+      patch: () => ({ country: there.id }),
+      make: () =>
+        make('commencements', {
+          country: here.id,
+          what: 'Fines start',
+          kind: 'begins',
+          certainty: 'set',
+          verification: 'unchecked',
+        }),
+    },
+    {
       what: 'an event moves to another country',
       collection: 'events',
       make: () => make('events', { country: here.id, type: 'law', title: 'New' }),

@@ -27,6 +27,7 @@ export interface CountryFile {
   laws: Law[];
   facts: Fact[];
   developments: Development[];
+  commencements: Commencement[];
 }
 
 interface CountrySource {
@@ -62,6 +63,21 @@ interface Fact extends CurrentStatement {
   /** The page for this fact; null if that of its law is enough. */
   source_url: string | null;
   next: NextValue | null;
+}
+
+/** What starts, ends or changes on a day. It has the evidence of its basis. */
+interface Commencement {
+  key: string;
+  law: string | null;
+  /** Key of the law or development that states it, or XX/topic of a fact. */
+  basis: string;
+  /** null for “on a day to be fixed”. */
+  date: string | null;
+  provisions: string | null;
+  what: string;
+  kind: string;
+  topics: string[];
+  certainty: string;
 }
 
 interface Development extends Statement {

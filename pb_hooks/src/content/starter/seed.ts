@@ -2,6 +2,7 @@ import { transact, type App } from '../../core/app';
 import { withOnePoke } from '../../core/poke';
 import { takeTheWriter } from '../../core/sql';
 import { articleRows, commentaryRows } from './article-rows';
+import { commencementRows } from './commencement-rows';
 import { factRows, keepDays } from './fact-rows';
 import { countryRows, lawRows } from './law-rows';
 import { announce } from '../../notices/announce';
@@ -81,6 +82,12 @@ function writeStages(
     within: '1 = 1',
     keyOf: (record) => `${codes.get(record.getString('country'))}/${record.getString('topic')}`,
     beforeUpdate: keepDays,
+    withdraw: 'delete',
+  });
+  write({
+    collection: 'commencements',
+    rows: commencementRows(content.countries, ids),
+    ...byKey,
     withdraw: 'delete',
   });
   write({
