@@ -3,6 +3,7 @@ onBootstrap((e) => require(`${__hooks}/dist/notices.js`).catchUp(e));
 cronAdd('notices-commencements', '10 6 * * *', () => require(`${__hooks}/dist/notices.js`).remindOfCommencements());
 cronAdd('notices-deadlines', '11 * * * *', () => require(`${__hooks}/dist/notices.js`).remindOfDeadlines());
 cronAdd('notices-due-articles', '7 * * * *', () => require(`${__hooks}/dist/notices.js`).announceDueArticles());
+cronAdd('notices-horizon', '19 * * * *', () => require(`${__hooks}/dist/notices.js`).tellOfHorizon());
 cronAdd('notices-retention', '53 3 * * *', () => require(`${__hooks}/dist/notices.js`).dropOldNotices());
 
 routerAdd('GET', '/api/push/key', (e) => require(`${__hooks}/dist/notices.js`).pushKey(e), $apis.requireAuth('users'));

@@ -8,7 +8,7 @@ describe('notification preferences', () => {
     expect(invalidPreferences({ notification_preferences: {}, quiet_hours: {}, time_zone: '' })).toBeUndefined();
     expect(
       invalidPreferences({
-        notification_preferences: { law: false, urgent: true, of_later: true, muted: ['kenya'] },
+        notification_preferences: { law: false, urgent: true, of_later: true, muted: ['kenya'], horizon: [30, 0] },
         quiet_hours: { from: '21:30', to: '07:00' },
         time_zone: 'America/Argentina/Buenos_Aires',
       }),
@@ -25,6 +25,8 @@ describe('notification preferences', () => {
     { muted: 'kenya' },
     { muted: [1] },
     { muted: null },
+    { horizon: 30 },
+    { horizon: ['30'] },
     { law: 'no' },
     { law: null },
   ])('are rejected as %j', (notification_preferences) => {

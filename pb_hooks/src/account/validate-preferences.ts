@@ -30,13 +30,18 @@ export function invalidPreferences({
   return Object.keys(wrong).length > 0 ? wrong : undefined;
 }
 
-/** Each kind is a boolean (a newer app may have more kinds); `muted` is a list of country ids. */
+/**
+ * Each kind is a boolean (a newer app may have more kinds); `muted` is a list of country ids, `horizon` of days before an
+ * entry.
+ */
 function arePreferences(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { muted = [], ...kinds } = value;
+  const { muted = [], horizon = [], ...kinds } = value;
   return (
     Array.isArray(muted) &&
     muted.every((id) => typeof id === 'string') &&
+    Array.isArray(horizon) &&
+    horizon.every((days) => Number.isInteger(days)) &&
     Object.values(kinds).every((wanted) => typeof wanted === 'boolean')
   );
 }

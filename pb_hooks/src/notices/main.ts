@@ -4,6 +4,7 @@ export { announceDueArticles } from './due-articles';
 export { dropOldNotices } from './delete-old-notices';
 export { sendDigests } from './digest/send-digests';
 export { sendQueued } from './mail/send-queued';
+export { tellOfHorizon } from './horizon-notices';
 export { openUnsubscribe, unsubscribeFromMail } from './mail/unsubscribe';
 export { listDevices, pushKey, subscribe, unsubscribe } from './push/devices';
 export { releasePushes, sendPushes } from './push/send';

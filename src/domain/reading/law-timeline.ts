@@ -1,9 +1,11 @@
 import type { Day } from '../core/calendar-day';
-import type { LawRow, Row } from '../core/rows';
+import type { CommencementRow, LawRow, Row } from '../core/rows';
 import type { LawStatus } from '../core/vocabulary';
 
 /** The fields that decide the legal status. Rows from before repeals were recorded have no `repealed_on`. */
-export type LawDates = Pick<LawRow, 'status' | 'effective_date'> & { repealed_on?: string };
+export type LawDates = Pick<LawRow, 'status' | 'effective_date'> & { repealed_on?: string; amended_on?: string };
+/** The fields of a commencement that the timeline shows. */
+export type LawStage = Pick<CommencementRow, 'id' | 'date' | 'what' | 'provisions' | 'kind' | 'certainty'>;
 export type LawVersion = Row<'law_versions'>;
 
 /**
@@ -11,8 +13,11 @@ export type LawVersion = Row<'law_versions'>;
  * - `stored`: the first version that we stored; it says nothing about the law
  * - `amended`: the official text differs from the version before; `date` is when we saw it
  * - `revised`: our summary has changed, and not necessarily the law
+ * - `changed`: the day on which the latest known amendment started
+ * - `stage`: a part that starts, ends or changes on a day of its own
  */
-type LawStepKind = 'pending' | 'in_force' | 'partly_in_force' | 'stored' | 'amended' | 'revised' | 'repealed';
+type LawStepKind =
+  'pending' | 'in_force' | 'partly_in_force' | 'stored' | 'amended' | 'revised' | 'changed' | 'stage' | 'repealed';
 
 export interface LawStep {
   kind: LawStepKind;
@@ -25,6 +30,7 @@ export interface LawStep {
   version?: LawVersion;
   /** The version of the same text before this one. */
   before?: LawVersion;
+  stage?: LawStage;
 }
 
 /**
@@ -40,10 +46,27 @@ export function statusOn({ status, effective_date, repealed_on = '' }: LawDates,
   return status === 'partly_in_force' ? status : 'in_force';
 }
 
-/** The known history of a law, newest first: pending, in force, amendments, repeal. @param today as for {@link statusOn} */
-export function lawTimeline(law: LawDates, versions: readonly LawVersion[], today: Day): LawStep[] {
+/**
+ * The life of a law, newest first: what is to come, stages, amendments, in force, repeal.
+ *
+ * @param today as for {@link statusOn}
+ */
+export function lawTimeline(
+  law: LawDates,
+  versions: readonly LawVersion[],
+  today: Day,
+  stages: readonly LawStage[] = [],
+): LawStep[] {
   const status = statusOn(law, today);
-  const steps = [...beginning(law, status), ...textSteps(versions), ...ending(law, status, today)];
+  const steps = [
+    ...beginning(law, status),
+    ...stages.map((stage): Step => ({ kind: 'stage', date: stage.date, planned: isAhead(stage.date, today), stage })),
+    ...(law.amended_on
+      ? [{ kind: 'changed' as const, date: law.amended_on, planned: isAhead(law.amended_on, today) }]
+      : []),
+    ...textSteps(versions),
+    ...ending(law, status, today),
+  ];
   const current = currentStep(steps, status);
   return steps.map((step) => ({ ...step, now: step === current })).sort(byDate);
 }
@@ -58,7 +81,7 @@ function beginning({ effective_date: date }: LawDates, status: LawStatus): Step[
 
 function ending({ repealed_on = '' }: LawDates, status: LawStatus, today: Day): Step[] {
   if (status !== 'repealed' && !repealed_on) return [];
-  return [{ kind: 'repealed', date: repealed_on, planned: repealed_on.slice(0, 10) > today }];
+  return [{ kind: 'repealed', date: repealed_on, planned: repealed_on !== '' && isAhead(repealed_on, today) }];
 }
 
 /** Official texts and our summaries are two series. Only versions of one series can be compared. */
@@ -87,13 +110,16 @@ function currentStep(steps: readonly Step[], status: LawStatus): Step | undefine
   return steps.filter(({ kind }) => kind === 'amended').sort(byDate)[0] ?? standing(status);
 }
 
-/** Newest first. Steps without a date: repealed and pending first, in force last. */
+/** Newest first. Steps without a date: repealed, pending and stages first, in force last. */
 function byDate(a: Step, b: Step): number {
   return compare(place(b), place(a));
 }
 
+/** Also what has no day yet. */
+const isAhead = (date: string, today: Day) => date === '' || date.slice(0, 10) > today;
+
 function place({ kind, date }: Step): string {
-  return date || (kind === 'repealed' || kind === 'pending' ? '9' : '0');
+  return date || (kind === 'repealed' || kind === 'pending' || kind === 'stage' ? '9' : '0');
 }
 
 function compare(a: string, b: string): number {

@@ -21,6 +21,7 @@ export async function runAt(
   job:
     | 'notices.remindOfDeadlines'
     | 'notices.remindOfCommencements'
+    | 'notices.tellOfHorizon'
     | 'notices.dropOldNotices'
     | 'notices.sendDigests'
     | 'search.sendAlerts',

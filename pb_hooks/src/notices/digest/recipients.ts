@@ -93,7 +93,8 @@ export function nextRecipients(
          WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days')
            AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
        'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description,
-         'reason', iif(n.type = 'alert', 'You saved this search', 'Your account'),
+         'reason', CASE WHEN n.link = '/horizon' THEN 'Your horizon' WHEN n.type = 'alert' THEN 'You saved this search'
+           ELSE 'Your account' END,
            'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'),
              'at', n.created, 'rev', n.rev)) FROM notifications n
          WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since} AND n.rev <= {:clock}))) AS value
