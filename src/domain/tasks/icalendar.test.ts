@@ -90,13 +90,33 @@ describe('a user’s calendar', () => {
       '100',
       '2026-11-20T08:00:00Z',
     ]);
+    // A start on the day on which it is due makes strict calendars drop the due date.
     const repeated = write([task('a', { recurrence: 'FREQ=DAILY' })], 'todo');
     expect(['dtstart', 'due', 'rrule', 'status'].map((name) => String(value(repeated, name)))).toEqual([
+      'null',
       '2026-12-01',
-      '2026-12-01',
-      'FREQ=DAILY',
+      'null',
       'NEEDS-ACTION',
     ]);
+  });
+
+  it('has what starts, ends or changes as events without a repetition, in both forms', () => {
+    const entry = {
+      id: 'fact:one:2027-01-01',
+      day: '2027-01-01',
+      title: 'Germany: Minimum wage',
+      description: '13.90 → 14.60',
+    };
+    for (const form of ['event', 'todo'] as const) {
+      const text = write([], form, 'ZA', undefined, [{ ...entry, path: '/horizon?country=DE' }]);
+      expect(read(text).name).toBe('vevent');
+      expect(['uid', 'dtstart', 'summary', 'url'].map((name) => String(value(text, name)))).toEqual([
+        'fact-one-2027-01-01@molao',
+        '2027-01-01',
+        'Germany: Minimum wage',
+        'https://molao.example/horizon?country=DE',
+      ]);
+    }
   });
 
   it('omits a task without a deadline, and is the same text for the same tasks', () => {

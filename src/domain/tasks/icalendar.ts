@@ -26,7 +26,19 @@ export type CalendarTask = Pick<
   | 'working_day'
   | 'completed_at'
   | 'checklist'
->;
+> &
+  Partial<Pick<TaskRow, 'rule_day'>>;
+
+/** What starts, ends or changes on a day. */
+export interface CalendarEntry {
+  /** The same for the same entry on each visit. */
+  id: string;
+  day: Day;
+  title: string;
+  description: string;
+  /** Path in the app. */
+  path: string;
+}
 
 interface TaskCalendar {
   name: string;
@@ -34,16 +46,18 @@ interface TaskCalendar {
   timeZone: string;
   form: CalendarForm;
   tasks: readonly CalendarTask[];
+  entries: readonly CalendarEntry[];
   /** Address of a task. */
   addressOf(task: CalendarTask): string;
+  addressOfEntry(entry: CalendarEntry): string;
   /** Called only for tasks that move to working days. */
   holidaysFor(task: CalendarTask): Holidays;
   /** Whether there is time to expand another task's rule; if not, only its deadline is shown. */
   hasTime(): boolean;
 }
 
-/** Number of dates that are listed for a repetition without RRULE. */
-const NAMED_DATES = 24;
+/** Number of events for a repetition that no RRULE can say. */
+const NAMED_DATES = 12;
 /** Nine o'clock on the day before, relative to midnight of the day. */
 const REMINDER = '-PT15H';
 const REFRESH = 'PT1H';
@@ -67,6 +81,7 @@ export function calendarOf(calendar: TaskCalendar): string {
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...calendar.tasks.flatMap((task) => component(task, calendar)),
+    ...calendar.entries.flatMap((entry) => entryEvent(entry, calendar.addressOfEntry(entry))),
     'END:VCALENDAR',
   ];
   return lines
@@ -75,21 +90,53 @@ export function calendarOf(calendar: TaskCalendar): string {
     .join('');
 }
 
-function component(task: CalendarTask, { form, addressOf, holidaysFor, hasTime }: TaskCalendar): string[] {
+/**
+ * An event for each day that no rule can say: Outlook ignores an event with RDATE and without RRULE. A to-do has no
+ * repetition: it would need a start before its due date, and completing it creates the next one.
+ */
+function component(task: CalendarTask, calendar: TaskCalendar): string[] {
+  const { form, holidaysFor, hasTime } = calendar;
   const deadline = dayOf(task.deadline);
   if (deadline === '') return [];
+  const isRepeating = form === 'event' && task.recurrence !== '' && task.status !== 'completed' && hasTime();
+  const { rule, days } = isRepeating ? repetitionOf(task, deadline, holidaysFor) : NO_REPETITION;
+  // Only the first event has the description, because it can be long.
+  const short = { ...task, description: '' };
+  return [
+    ...occurrence(task, deadline, { ...calendar, uid: `task-${task.id}`, rule }),
+    ...days.flatMap((day) => occurrence(short, day, { ...calendar, uid: `task-${task.id}-${dateOf(day)}`, rule: '' })),
+  ];
+}
+
+/** An event in both forms: it is nothing to tick off. */
+function entryEvent({ id, day, title, description }: CalendarEntry, address: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id.replace(/:/g, '-')}@molao`,
+    `DTSTAMP:${dateOf(day)}T000000Z`,
+    `SUMMARY:${iCalendarText(title)}`,
+    `DTSTART;VALUE=DATE:${dateOf(day)}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    description && `DESCRIPTION:${iCalendarText(description)}`,
+    `URL:${address}`,
+    'END:VEVENT',
+  ];
+}
+
+type OccurrenceForm = Pick<TaskCalendar, 'form' | 'addressOf'> & { uid: string; rule: string };
+
+function occurrence(task: CalendarTask, day: Day, { form, addressOf, uid, rule }: OccurrenceForm): string[] {
   const name = form === 'event' ? 'VEVENT' : 'VTODO';
-  const repetition =
-    task.recurrence !== '' && task.status !== 'completed' && hasTime() ? repetitionOf(task, deadline, holidaysFor) : [];
   return [
     `BEGIN:${name}`,
-    `UID:task-${task.id}@molao`,
+    `UID:${uid}@molao`,
     `SEQUENCE:${task.rev}`,
     `DTSTAMP:${momentOf(task.updated)}`,
     `CREATED:${momentOf(task.created)}`,
     `LAST-MODIFIED:${momentOf(task.updated)}`,
-    ...(form === 'event' ? eventLines(task, deadline) : todoLines(task, deadline, repetition.length > 0)),
-    ...repetition,
+    ...(form === 'event' ? eventLines(task, day) : todoLines(task, day)),
+    rule && `RRULE:${rule}`,
     `DESCRIPTION:${iCalendarText(task.description)}`,
     `CATEGORIES:${iCalendarText(task.country)}`,
     task.status === 'urgent' ? 'PRIORITY:1' : '',
@@ -113,14 +160,12 @@ function eventLines(task: CalendarTask, deadline: Day): string[] {
   ];
 }
 
-/** A repeating to-do needs a start; calendars use its due date. */
-function todoLines(task: CalendarTask, deadline: Day, repeats: boolean): string[] {
+function todoLines(task: CalendarTask, deadline: Day): string[] {
   const done = task.checklist.filter((item) => item.done).length;
   const isDone = task.status === 'completed';
   const percent = isDone ? 100 : task.checklist.length ? Math.floor((100 * done) / task.checklist.length) : 0;
   return [
     `SUMMARY:${iCalendarText(task.title)}`,
-    repeats ? `DTSTART;VALUE=DATE:${dateOf(deadline)}` : '',
     `DUE;VALUE=DATE:${dateOf(deadline)}`,
     `STATUS:${isDone ? 'COMPLETED' : done ? 'IN-PROCESS' : 'NEEDS-ACTION'}`,
     `PERCENT-COMPLETE:${percent}`,
@@ -138,23 +183,31 @@ function alarm(task: CalendarTask): string[] {
   ];
 }
 
+/** How a task repeats: by a rule, or on days. */
+interface Repetition {
+  /** RRULE; '' for none. */
+  rule: string;
+  /** The days after the deadline. */
+  days: Day[];
+}
+const NO_REPETITION: Repetition = { rule: '', days: [] };
+
 /**
- * The repetition of an open task: its rule, or the next dates if they move to working days or the deadline is not a
- * day of the rule. The first date is part of the list, because some calendars read the list as complete. A completed
- * task has no repetition: the task that followed it has.
+ * The repetition of an open task: its rule, or the next days if they move to working days or the deadline is not a day of
+ * the rule. A completed task has no repetition: the task that followed it has.
  */
-function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalendar['holidaysFor']): string[] {
+function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalendar['holidaysFor']): Repetition {
   const rule = readRule(task.recurrence);
-  if (!rule) return [];
+  if (!rule) return NO_REPETITION;
   const workingDay = task.working_day ?? '';
   const isMoved = workingDay !== '' || isLastWorkingDay(rule);
-  if (!isMoved && isPortable(rule, deadline) && isRuleDay(rule, deadline)) return [`RRULE:${ruleText(rule)}`];
+  if (!isMoved && isPortable(rule, deadline) && isRuleDay(rule, deadline)) return { rule: ruleText(rule), days: [] };
   const holidays = holidaysFor(task);
-  const anchor = nominalDay(rule, deadline, workingDay, holidays);
+  const anchor = nominalDay(rule, dayOf(task.rule_day ?? '') || deadline, workingDay, holidays);
   const most = rule.count === undefined ? NAMED_DATES : Math.min(NAMED_DATES, rule.count - 1);
   const due = dueDay(rule, anchor, workingDay, holidays);
   const days = occurrences(rule, anchor, { after: due > deadline ? due : deadline, count: most, workingDay, holidays });
-  return days.length ? [`RDATE;VALUE=DATE:${[deadline, ...days].map(dateOf).join()}`] : [];
+  return { rule: '', days };
 }
 
 /** Not all calendars skip 30 February or support BYSETPOS beside BYMONTHDAY as the standard says. */

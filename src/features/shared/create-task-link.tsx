@@ -11,13 +11,15 @@ interface CreateTaskLinkProps {
   /** The subject of the task. */
   basis: (typeof TASK_BASES)[number];
   id: string;
+  /** Its deadline, if that is not the day of the law. */
+  day?: string;
   /** A link as text, for screens with several: names the subject for screen readers. */
   about?: string;
 }
 
 /** Opens the form of a new task with country, law and deadline of its subject. */
-export function CreateTaskLink({ basis, id, about }: CreateTaskLinkProps) {
-  const to = `/compliance?create=1&${basis}=${id}`;
+export function CreateTaskLink({ basis, id, day, about }: CreateTaskLinkProps) {
+  const to = `/compliance?create=1&${basis}=${id}${day ? `&day=${day}` : ''}`;
   if (about === undefined) {
     return (
       <LinkButton to={to} state={FROM_BASIS} className="no-print">

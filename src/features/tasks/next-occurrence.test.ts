@@ -29,6 +29,7 @@ const task = (fields: Partial<TaskRow> = {}): TaskRow => ({
   basis: '',
   basis_id: '',
   basis_title: '',
+  rule_day: '',
   ...fields,
 });
 const next = (fields: Partial<TaskRow>, from = '2026-11-20', of = 'ZA') =>
@@ -122,6 +123,17 @@ describe('completing a repeating task', () => {
     ['brought forward from a Saturday', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-07-28', 'after', '2027-11-01'],
   ] as const)('creates one task per period if the deadline was %s', (_, recurrence, day, working_day, expected) => {
     expect(next({ recurrence, deadline: serverDateOf(day), working_day })?.deadline).toBe(serverDateOf(expected));
+  });
+
+  it.each([
+    ['a month', 'FREQ=MONTHLY;BYMONTHDAY=25', '2026-11-25', '2026-12-15', '2026-12-25'],
+    ['a quarter', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2026-12-31', '2027-01-31', '2027-03-31'],
+    ['a month without a named day', 'FREQ=MONTHLY', '2026-11-25', '2026-12-03', '2026-12-25'],
+    ['a month, brought forward', 'FREQ=MONTHLY;BYMONTHDAY=25', '2026-11-25', '2026-11-20', '2026-12-25'],
+  ])('counts from the rule and not from a moved deadline: %s', (_, recurrence, was, moved, expected) => {
+    const patch = next({ recurrence, rule_day: serverDateOf(was), deadline: serverDateOf(moved) });
+    expect(patch?.deadline).toBe(serverDateOf(expected));
+    expect(patch).not.toHaveProperty('rule_day');
   });
 
   it('counts a deadline that was brought forward as part of the series', () => {

@@ -7,8 +7,8 @@ import type { TaskRow } from '../../domain/core/rows';
 
 /**
  * The task that follows a completed one. Its id is computed from the completed task and its owner only, so any number
- * of devices create one next task. Its deadline is the rule's first day from today, after the nominal due date;
- * missed days are skipped.
+ * of devices create one next task. Its deadline is the rule's first day from today, after the deadline and the day of the rule
+ * that it was moved from; missed days are skipped.
  *
  * @param from the day of completion
  * @returns undefined if the task does not repeat or the rule has ended
@@ -23,7 +23,7 @@ export function nextOccurrence(
   if (!rule || deadline === '') return undefined;
   const workingDay = task.working_day ?? '';
   const yesterday = addDays(from, -1);
-  const anchor = nominalDay(rule, deadline, workingDay, holidays);
+  const anchor = nominalDay(rule, dayOf(task.rule_day ?? '') || deadline, workingDay, holidays);
   const after = [deadline, yesterday, dueDay(rule, anchor, workingDay, holidays)].sort().pop()!;
   const [next] = numberedOccurrences(rule, anchor, { after, count: 1, workingDay, holidays });
   if (!next) return undefined;

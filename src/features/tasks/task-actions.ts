@@ -23,6 +23,7 @@ const EMPTY = {
   law_version: '',
   recurrence: '',
   working_day: '',
+  rule_day: '',
   checklist: [],
   notes: '',
   completed_at: '',
@@ -79,10 +80,19 @@ export async function editTask(id: string, patch: Partial<TaskRow>, seen?: Parti
     collection: 'compliance_tasks',
     kind: 'update',
     record: id,
-    patch: { ...relied, ...patch, ...moved },
+    patch: { ...relied, ...patch, ...moved, ...ruleDay(task, { ...patch, ...moved }) },
     seen,
     label: labelOf({ ...task, ...patch }),
   });
+}
+
+/** A moved deadline keeps the day of its rule, from which the next task counts. A new rule counts from its own deadline. */
+function ruleDay(task: TaskRow, patch: Partial<TaskRow>): Partial<TaskRow> {
+  const { recurrence, deadline, rule_day } = task;
+  const isNewRule = patch.recurrence !== undefined && patch.recurrence !== recurrence;
+  if (isNewRule) return rule_day ? { rule_day: '' } : {};
+  const isMoved = patch.deadline !== undefined && patch.deadline !== deadline;
+  return recurrence && isMoved ? { rule_day: rule_day || deadline } : {};
 }
 
 /**

@@ -2,9 +2,17 @@ import { clipCharacters } from '../../domain/core/clip';
 import { currentFacts } from '../../db/current-facts';
 import type { MolaoDatabase } from '../../db/database';
 import { countryById } from '../../db/queries';
-import { dayOf, serverDateOf, today } from '../../domain/core/calendar-day';
+import { dayOf, serverDateOf, today, type Day } from '../../domain/core/calendar-day';
 import { FACT_TOPIC_LABELS } from '../../domain/core/labels';
-import type { ArticleRow, EventRow, FactRow, LawRow, TaskRow } from '../../domain/core/rows';
+import type {
+  ArticleRow,
+  CommencementRow,
+  EventRow,
+  FactRow,
+  LawRow,
+  TaskRow,
+  TemplateRow,
+} from '../../domain/core/rows';
 import { COUNTRY_MAXIMUM, DESCRIPTION_MAXIMUM, TITLE_MAXIMUM } from '../../domain/tasks/tasks';
 import { newestVersionOf } from './task-actions';
 
@@ -13,7 +21,9 @@ export type Basis =
   | { kind: 'law'; row: LawRow }
   | { kind: 'article'; row: ArticleRow }
   | { kind: 'event'; row: EventRow }
-  | { kind: 'fact'; row: FactRow };
+  | { kind: 'fact'; row: FactRow }
+  | { kind: 'commencement'; row: CommencementRow }
+  | { kind: 'template'; row: TemplateRow };
 
 /** Names in the address of the create dialog: `/compliance?create=1&law=<id>`. */
 export const BASIS_TABLES = {
@@ -21,6 +31,8 @@ export const BASIS_TABLES = {
   article: 'articles',
   event: 'events',
   fact: 'employment_facts',
+  commencement: 'commencements',
+  template: 'task_templates',
 } as const;
 
 /** The row in an address; undefined if it is not on this device. */
@@ -33,16 +45,17 @@ export async function readBasis(database: MolaoDatabase, kind: Basis['kind'], id
 }
 
 /**
- * Initial values of a task from a row: its country, the law with its current version, and the law's effective date as
- * the deadline if it is in the future.
+ * Initial values of a task from a row: its country, the law with its current version, and as the deadline the day of the
+ * row or the law's effective date, if it is in the future.
+ *
+ * @param day of the row, such as that of a fact's next value; '' for none
  */
-export async function taskFromBasis(database: MolaoDatabase, basis: Basis): Promise<Partial<TaskRow>> {
+export async function taskFromBasis(database: MolaoDatabase, basis: Basis, day: Day = ''): Promise<Partial<TaskRow>> {
   const { title, description, law: lawId } = wordsOf(basis);
   const [country, law] = await Promise.all([
     countryById(database, basis.row.country),
     lawId ? database.rows('labour_laws').get(lawId) : undefined,
   ]);
-  const effective = dayOf(law?.effective_date ?? '');
   return {
     title: clipCharacters(title, TITLE_MAXIMUM),
     description: clipCharacters(description, DESCRIPTION_MAXIMUM),
@@ -50,12 +63,19 @@ export async function taskFromBasis(database: MolaoDatabase, basis: Basis): Prom
     country_ref: country?.id ?? '',
     law: law?.id ?? '',
     law_version: await newestVersionOf(database, law?.id ?? ''),
-    deadline: effective > today('') ? serverDateOf(effective) : '',
+    deadline: deadlineOf(day || dayOf(ownDate(basis, law))),
+    ...(basis.kind === 'template' && { template: basis.row.id }),
     basis: basis.kind,
     basis_id: basis.row.id,
     basis_title: clipCharacters(nameOf(basis), BASIS_TITLE_MAXIMUM),
   };
 }
+
+function ownDate(basis: Basis, law?: LawRow): string {
+  return basis.kind === 'commencement' ? basis.row.date : (law?.effective_date ?? '');
+}
+
+const deadlineOf = (day: Day) => (day > today('') ? serverDateOf(day) : '');
 
 const BASIS_TITLE_MAXIMUM = 500;
 
@@ -73,9 +93,18 @@ function wordsOf(basis: Basis): { title: string; description: string; law: strin
         description: [basis.row.value, basis.row.provision].filter(Boolean).join(' – '),
         law: basis.row.law,
       };
+    case 'commencement':
+      return {
+        title: basis.row.what,
+        description: [basis.row.what, basis.row.provisions].filter(Boolean).join(' – '),
+        law: basis.row.law,
+      };
+    case 'template':
+      return { title: basis.row.title, description: basis.row.description, law: basis.row.law };
   }
 }
 
 function nameOf({ kind, row }: Basis): string {
-  return kind === 'fact' ? FACT_TOPIC_LABELS[row.topic] : row.title;
+  if (kind === 'fact') return FACT_TOPIC_LABELS[row.topic];
+  return kind === 'commencement' ? row.what : row.title;
 }

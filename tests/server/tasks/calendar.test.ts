@@ -13,6 +13,9 @@ setUpCalendar();
 const MOST_FOR_EMPTY_RULES = 10;
 
 const components = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents();
+/** The events of the tasks themselves, without those of the days on which they return. */
+const ofTasks = (text: string) =>
+  components(text).filter((each) => /^task-\w{15}@/.test(String(each.getFirstPropertyValue('uid'))));
 const summaries = (text: string) => components(text).map((each) => each.getFirstPropertyValue('summary'));
 
 describe('a calendar feed', () => {
@@ -38,9 +41,9 @@ describe('a calendar feed', () => {
       ['content-type', 'cache-control', 'x-robots-tag', 'content-disposition'].map((name) => headers.get(name)),
     ).toEqual(['text/calendar; charset=utf-8', 'private, no-store', 'noindex', 'inline; filename="molao.ics"']);
     expect(body).toContain('X-WR-TIMEZONE:Africa/Nairobi\r\n');
-    expect(components(body).map(({ name }) => name)).toEqual(['vevent', 'vevent']);
+    expect(components(body).map(({ name }) => name)).toEqual(Array(2 + 12).fill('vevent'));
     expect(
-      components(body).map((each) => [
+      ofTasks(body).map((each) => [
         String(each.getFirstPropertyValue('dtstart')),
         each.getFirstPropertyValue('summary'),
       ]),
@@ -74,7 +77,8 @@ describe('a calendar feed', () => {
     });
     const { body } = await fetchFeed(await newFeed());
     // 1 January 2029 is a Monday and a holiday.
-    expect(body.replaceAll('\r\n ', '')).toContain('RDATE;VALUE=DATE:20281201,20290102,20290201,20290301');
+    const days = [...body.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day);
+    expect(days).toEqual(expect.arrayContaining(['20281201', '20290102', '20290201', '20290301']));
   });
 
   it('contains tasks that were completed within a year, and no older ones', async () => {
@@ -114,7 +118,7 @@ describe('a calendar feed', () => {
     await unitOfWork(server);
     const written = await inUnitsOfWork(server, () => fetchFeed(path));
     const { body, headers } = written.answer;
-    expect(components(body)).toHaveLength(2000);
+    expect(ofTasks(body)).toHaveLength(2000);
     const tag = headers.get('etag')!;
     const unchanged = await inUnitsOfWork(server, () => fetchFeed(path, { 'If-None-Match': tag }));
     expect(unchanged.answer.status).toBe(304);

@@ -22,7 +22,8 @@ export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
     `SELECT json_group_array(json_object(
        'id', id, 'rev', rev, 'created', created, 'updated', updated, 'title', title, 'description', description,
        'country', country, 'country_code', code,
-       'status', status, 'deadline', deadline, 'recurrence', recurrence, 'working_day', working_day, 'completed_at', completed_at,
+       'status', status, 'deadline', deadline, 'recurrence', recurrence, 'working_day', working_day, 'rule_day', rule_day,
+       'completed_at', completed_at,
        'checklist', json(CASE WHEN json_valid(checklist) AND json_type(checklist) = 'array' THEN checklist ELSE '[]' END)
      )) AS value FROM (
        SELECT t.*, coalesce(c.code, '') AS code,

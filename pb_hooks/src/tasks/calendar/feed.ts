@@ -11,6 +11,7 @@ import { withLease } from '../../core/lease';
 import { refuse } from '../../core/refuse';
 import { execute, readText } from '../../core/sql';
 import { cacheCalendar, readCachedCalendar, type CachedCalendar } from './cached-calendar';
+import { feedHorizon, horizonState } from './feed-horizon';
 import { feedTasks, feedState, type FeedTask } from './feed-tasks';
 import { hashOf, NEEDS_PREMIUM } from './token';
 import { isWithinRateLimit } from './feed-rate-limit';
@@ -26,10 +27,10 @@ const ANSWERS_AT_ONCE = 10;
 const LEASE_SECONDS = 60;
 
 /**
- * `GET /calendar/{token}.ics?as=event|todo`: the tasks of the address's owner, for calendars that cannot sign in. 404
- * for a revoked or unknown address, 403 after Premium has ended, 429 for too many requests. The address is the key,
- * and PocketBase logs the address of every error: so the route is outside of `/api/` with its rate limits, and this
- * handler answers errors instead of throwing them.
+ * `GET /calendar/{token}.ics?as=event|todo`: the tasks of the address's owner, and the horizon of the owner's countries,
+ * for calendars that cannot sign in. 404 for a revoked or unknown address, 403 after Premium has ended, 429 for too many
+ * requests. The address is the key, and PocketBase logs the address of every error: so the route is outside of `/api/`
+ * with its rate limits, and this handler answers errors instead of throwing them.
  */
 export function readFeed(e: core.RequestEvent): void {
   try {
@@ -94,7 +95,14 @@ function answer(e: core.RequestEvent, feed: Feed): void {
   const now = new Date();
   // The day is part of the tag: completed tasks leave the calendar after a year without a change of any row.
   const today = formatServerDate(now).slice(0, 10);
-  const version = [form, timeZone, feedState(e.app, user), today, publicAddress(e.app, '')].join('\n');
+  const version = [
+    form,
+    timeZone,
+    feedState(e.app, user),
+    horizonState(e.app, user),
+    today,
+    publicAddress(e.app, ''),
+  ].join('\n');
   const tag = `W/"${$security.sha256(version).slice(0, 32)}"`;
   if (headerOf(e, 'If-None-Match').split(/,\s*/).includes(tag)) {
     e.response.header().set('ETag', tag);
@@ -125,6 +133,8 @@ function writeCalendar(app: App, { user, form }: Feed, timeZone: string, now: Da
     timeZone,
     form,
     tasks: feedTasks(app, user, now),
+    entries: feedHorizon(app, user, now),
+    addressOfEntry: ({ path }) => publicAddress(app, path),
     addressOf: ({ id }) => publicAddress(app, `/compliance?task=${id}`),
     hasTime: () => Date.now() - now.getTime() < EXPANSION_MS,
     holidaysFor: (task) => holidays((task as FeedTask).country_code),

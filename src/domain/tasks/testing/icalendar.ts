@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { testRow } from './tasks';
 import { serverDateOf } from '../../core/calendar-day';
 import { holidaysOf } from '../holidays';
-import { calendarOf, type CalendarForm } from '../icalendar';
+import { calendarOf, type CalendarEntry, type CalendarForm } from '../icalendar';
 import type { TaskRow } from '../../core/rows';
 import HOLIDAYS from '../../../../content/holidays.json';
 
@@ -19,13 +19,21 @@ export const task = (name: string, fields: Partial<TaskRow> & { day?: string } =
     ...rest,
   };
 };
-export const write = (tasks: TaskRow[], form: CalendarForm = 'event', code = 'ZA', hasTime = () => true) =>
+export const write = (
+  tasks: TaskRow[],
+  form: CalendarForm = 'event',
+  code = 'ZA',
+  hasTime = () => true,
+  entries: readonly CalendarEntry[] = [],
+) =>
   calendarOf({
     name: 'Molao compliance',
     timeZone: 'Africa/Johannesburg',
     form,
     tasks,
+    entries,
     hasTime,
+    addressOfEntry: ({ path }) => `https://molao.example${path}`,
     addressOf: ({ id }) => `https://molao.example/compliance?task=${id}`,
     holidaysFor: () => holidaysOf(code, HOLIDAYS),
   });

@@ -26,6 +26,7 @@ const DEFAULTS = {
     notes: '',
     completed_at: '',
     working_day: '' as const,
+    rule_day: '',
     series: '',
     template: '',
     basis: '' as const,

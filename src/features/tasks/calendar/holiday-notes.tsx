@@ -3,6 +3,7 @@ import type { Holidays } from '../../../domain/tasks/holidays';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Select } from '../../../ui/field';
 import { Day } from '../../../ui/day';
+import { NOT_KNOWN } from '../holiday-words';
 import { useComplianceAddress } from '../use-compliance-address';
 import styles from './calendar.module.css';
 import { shiftMonth, type Month } from './month-days';
@@ -38,6 +39,7 @@ export function HolidayNotes({ month, holidays, country, choices }: HolidayNotes
           ))}
         </Select>
       )}
+      {known && <p className="muted">{NOT_KNOWN}</p>}
       {found.length > 0 ? (
         <ul aria-label={`Public holidays of ${country.name}`}>
           {found.map(({ day, name }) => (

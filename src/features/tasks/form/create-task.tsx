@@ -1,3 +1,4 @@
+import { isDay } from '../../../domain/core/calendar-day';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TASK_BASES } from '../../../domain/core/vocabulary';
@@ -10,13 +11,15 @@ import { LeaveDialog } from './leave-dialog';
 import { useBasis, type BasisReference } from './use-basis';
 import { useWayBack } from './use-way-back';
 
+const PARAMETERS = [...TASK_BASES, 'day'] as const;
+
 /**
- * Creates a task at `?create=1`, from the row in `law=`, `article=`, `event=` or `fact=`. Confirms before typed text
- * is lost.
+ * Creates a task at `?create=1`, from the row in `law=`, `article=`, `event=`, `fact=`, `commencement=` or `template=`, with
+ * the deadline in `day=`. Confirms before typed text is lost.
  */
 export function CreateTask({ compliance }: { compliance: Compliance }) {
   const [dirty, setDirty] = useState(false);
-  const { id, close, asked, answer } = useGuardedParameter('create', dirty, TASK_BASES);
+  const { id, close, asked, answer } = useGuardedParameter('create', dirty, PARAMETERS);
   const [params] = useSearchParams();
   const wayBack = useWayBack(id !== '');
   const finish = useCallback(() => {
@@ -31,10 +34,11 @@ export function CreateTask({ compliance }: { compliance: Compliance }) {
   };
   if (!id) return null;
   const kind = TASK_BASES.find((each) => params.get(each));
+  const day = params.get('day') ?? '';
   return (
     <>
       <OpenCreate
-        reference={{ kind: kind ?? '', id: (kind && params.get(kind)) ?? '' }}
+        reference={{ kind: kind ?? '', id: (kind && params.get(kind)) ?? '', day: isDay(day) ? day : '' }}
         compliance={compliance}
         dirty={dirty}
         onClose={wayBack && !dirty ? goBack : close}

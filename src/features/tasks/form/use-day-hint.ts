@@ -1,5 +1,6 @@
 import { isDay, type Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';
+import { NOT_KNOWN } from '../holiday-words';
 import { useHolidays } from '../use-holidays';
 
 /** Hint that a selected day is a public holiday or a weekend. */
@@ -16,6 +17,6 @@ export function useWorkingDayHint(typed: string, country: CountryRow | undefined
   const holidays = useHolidays(country?.code ?? '');
   if (!holidays) return undefined;
   if (country && holidays.isKnown)
-    return `Weekends and national public holidays of ${country.name} count, as known until ${holidays.until}.`;
+    return `Weekends and national public holidays of ${country.name} count, as known until ${holidays.until}. ${NOT_KNOWN}`;
   return `We do not know the public holidays of ${country?.name ?? (typed.trim() || 'this country')}. Weekends count.`;
 }
