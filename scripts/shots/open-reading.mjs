@@ -84,3 +84,10 @@ export async function openCommentary(page) {
   await page.getByRole('region', { name: 'Featured' }).getByRole('link').click();
   await page.getByRole('dialog').waitFor();
 }
+
+/** @param {Page} page @param {string} country address @param {string} label of the fact */
+export async function openFact(page, country, label) {
+  await openSynced(page, country);
+  await page.getByRole('link', { name: new RegExp(`Values over time ?: ${label}`) }).click();
+  await page.getByRole('heading', { level: 1, name: label }).waitFor();
+}

@@ -18,6 +18,7 @@ import {
   highlightLaw,
   openCommentary,
   openCompared,
+  openFact,
   openComparisonExport,
   openCountriesToCompare,
   openOverview,
@@ -78,6 +79,9 @@ export const SCREENS = [
     as: 'free',
     open: (page, { lockedArticle }) => openSynced(page, `/article/${lockedArticle.id}`),
   },
+  { name: 'horizon', as: 'premium', open: (page) => openSynced(page, '/horizon') },
+  { name: 'horizon-topics', as: 'premium', open: (page) => openSynced(page, '/horizon?view=topic') },
+  { name: 'fact', as: 'premium', open: (page) => openFact(page, '/country/ZA', 'Minimum wage') },
   { name: 'compare', as: 'premium', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA') },
   {
     name: 'compare-sorted',

@@ -1,6 +1,7 @@
 import {
   Bell,
   Bookmark,
+  CalendarRange,
   ChartLine,
   Columns3,
   Globe,
@@ -70,6 +71,12 @@ export const FEATURES: readonly Destination[] = [
     label: 'Compare countries',
     description: 'Facts side by side, each with its provision',
     icon: Columns3,
+  },
+  {
+    to: '/horizon',
+    label: 'Horizon',
+    description: 'What begins, ends or changes, two years back and ahead',
+    icon: CalendarRange,
   },
   {
     to: '/commentary',

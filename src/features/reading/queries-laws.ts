@@ -3,7 +3,7 @@ import { capitalDays } from '../../db/capital-days';
 import { statementOf, type Statement } from '../../domain/content/evidence-level';
 import { statusOn } from '../../domain/reading/law-timeline';
 import type { Day } from '../../domain/core/calendar-day';
-import type { FactRow, LawRow, Row } from '../../domain/core/rows';
+import type { CommencementRow, FactRow, LawRow, Row, TaskRow } from '../../domain/core/rows';
 import type { MolaoDatabase } from '../../db/database';
 
 /** A law in a list: without its text, to keep ten thousand of them small. */
@@ -67,17 +67,37 @@ export interface LawDetail {
   versions: Row<'law_versions'>[];
   /** Facts that refer to this law. */
   facts: FactRow[];
+  /** What starts, ends or changes on days of its own. */
+  stages: CommencementRow[];
+  /** The user's tasks on this law, by deadline. */
+  tasks: TaskRow[];
+  /** Commentary that is based on it. */
+  commentary: Row<'expert_commentaries'>[];
 }
 
-/** One published law with its history and facts; undefined when it is not stored. */
+/** One published law with its history and what rests on it; undefined when it is not stored. */
 export async function lawDetail(database: MolaoDatabase, id: string): Promise<LawDetail | undefined> {
-  const [law, versions, facts] = await Promise.all([
+  const [law, versions, facts, stages, tasks, commentary] = await Promise.all([
     database.rows('labour_laws').get(id),
     database.rows('law_versions').where('law').equals(id).toArray(),
     database.rows('employment_facts').where('law').equals(id).toArray(),
+    database.rows('commencements').where('law').equals(id).toArray(),
+    database
+      .rows('compliance_tasks')
+      .filter((task) => task.law === id)
+      .sortBy('deadline'),
+    database.rows('expert_commentaries').toArray(),
   ]);
   if (!law?.is_published) return undefined;
-  return { law, versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)), facts };
+  const keys = [law.key, ...facts.map(({ key }) => key)].filter(Boolean);
+  return {
+    law,
+    facts,
+    stages,
+    tasks,
+    versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)),
+    commentary: commentary.filter(({ basis }) => basis?.some((key) => keys.includes(key))),
+  };
 }
 
 /** As {@link lawDetail}: null when it is not stored, undefined when no id is given. */

@@ -73,7 +73,14 @@ test('the free plan follows up to five countries and says so; unfollowing delete
   await expect(page.getByText('4 of 5')).toBeVisible();
   await expect.poll(countriesOfLaws).not.toContain(kenya!.id);
   expect(await countriesOfLaws()).toContain(southAfrica!.id);
-  for (const table of ['articles', 'article_contents', 'employment_facts', 'events', 'task_templates']) {
+  for (const table of [
+    'articles',
+    'article_contents',
+    'employment_facts',
+    'commencements',
+    'events',
+    'task_templates',
+  ]) {
     expect(
       (await rowsOnDevice<{ country: string }>(page, table)).filter(({ country }) => country === kenya!.id),
       table,

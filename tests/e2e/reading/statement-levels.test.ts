@@ -44,6 +44,7 @@ test('no screen shows a statement without its level, page and date', async ({ se
   const user = await follower(server, 'premium', 'ZA', 'KE', 'DE');
   const law = await first(server, 'labour_laws', "country.code='ZA' && verification='checked'");
   const open = await first(server, 'labour_laws', "country.code='ZA' && verification='unchecked'");
+  const fact = await first(server, 'employment_facts', "country.code='ZA' && topic='minimum_wage'");
   const article = await first(server, 'articles', "country.code='ZA' && verification='checked'");
   const commentary = await first(server, 'expert_commentaries', "country.code='ZA'");
   const device = await openDevice();
@@ -61,6 +62,9 @@ test('no screen shows a statement without its level, page and date', async ({ se
     [`/commentary?commentary=${commentary.id}`, 1],
     ['/compare?countries=ZA,KE,DE', 30],
     ['/search?q=annual+leave', 5],
+    [`/country/ZA/facts/${fact.id}`, 2],
+    ['/horizon', 3],
+    ['/horizon?past=1', 1],
   ];
   for (const [address, least, prepare] of screens)
     await test.step(address, async () => {

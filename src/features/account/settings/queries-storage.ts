@@ -20,6 +20,7 @@ const MEASURED = [
   'articles',
   'article_contents',
   'events',
+  'commencements',
   'task_templates',
 ] as const;
 

@@ -1,7 +1,7 @@
-import { Lightbulb, Newspaper, Quote, Scale } from 'lucide-react';
+import { CalendarRange, Lightbulb, Newspaper, Quote, Scale } from 'lucide-react';
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
 import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
-import { COMMENTARY_CATEGORIES, FACT_UNITS } from '../../../domain/core/vocabulary';
+import { COMMENTARY_CATEGORIES, FACT_UNITS, type COMMENCEMENT_KINDS } from '../../../domain/core/vocabulary';
 import type { ContentKind } from './edit/content-kind';
 import type { FieldSpec } from './edit/field-spec';
 
@@ -182,6 +182,46 @@ export const FACTS: ContentKind = {
         },
         { kind: 'law', name: 'law', label: 'Law that it rests on' },
         { kind: 'text', name: 'provision', label: 'Provision', max: 300, hint: 'Such as “s 20”.' },
+        ...PROVENANCE,
+      ],
+    },
+  ],
+};
+
+const KIND_OPTIONS: Record<(typeof COMMENCEMENT_KINDS)[number], string> = {
+  begins: 'Begins',
+  changes: 'Changes',
+  ends: 'Ends',
+};
+
+export const COMMENCEMENTS: ContentKind = {
+  noun: 'commencement',
+  plural: 'commencements',
+  icon: CalendarRange,
+  empty: 'No commencements yet',
+  drafts: false,
+  blank: { verification: 'unchecked', kind: 'begins', certainty: 'set' },
+  parts: [
+    {
+      collection: 'commencements',
+      fields: [
+        { kind: 'country', name: 'country', label: 'Country', required: true },
+        { kind: 'area', name: 'what', label: 'What happens', max: 300, required: true },
+        { kind: 'select', name: 'kind', label: 'Kind', required: true, options: entries(KIND_OPTIONS) },
+        { kind: 'day', name: 'date', label: 'Day', hint: 'Empty: on a day to be fixed.' },
+        {
+          kind: 'select',
+          name: 'certainty',
+          label: 'Is the day law?',
+          required: true,
+          options: [
+            ['set', 'Set: it is law'],
+            ['expected', 'Expected: it is announced, or returns each year'],
+          ],
+        },
+        { kind: 'law', name: 'law', label: 'Law that it is a stage of' },
+        { kind: 'text', name: 'provisions', label: 'Provisions', max: 300, hint: 'Such as “ss 53 to 55”.' },
+        { kind: 'topics', name: 'topics', label: 'Topics' },
         ...PROVENANCE,
       ],
     },

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge';
 import { ProvenanceMark } from '../../shared/provenance';
 import { LawStatusBadge } from '../../shared/law-badges';
 import { ContentBadges } from './content-badges';
-import { ARTICLES, COMMENTARY, FACTS, LAWS } from './content-kinds';
+import { ARTICLES, COMMENCEMENTS, COMMENTARY, FACTS, LAWS } from './content-kinds';
 import { CountryCell } from './country-cell';
 import type { ContentKind, ContentRecord } from './edit/content-kind';
 import { countryFilter, periodFilter, valueFilter } from './list/filter-options';
@@ -64,6 +64,18 @@ interface FactLine extends ContentRecord {
   country: string;
   provision: string;
   as_of: string;
+  verification: string;
+  evidence_kind: string;
+  review_by: string;
+  source_changed_on: string;
+}
+
+interface CommencementLine extends ContentRecord {
+  what: string;
+  country: string;
+  date: string;
+  certainty: string;
+  provisions: string;
   verification: string;
   evidence_kind: string;
   review_by: string;
@@ -168,6 +180,32 @@ const FACT_LIST: ContentListSpec<FactLine> = {
   ],
 };
 
+const COMMENCEMENT_LIST: ContentListSpec<CommencementLine> = {
+  kind: COMMENCEMENTS,
+  fields: 'what,country,date,certainty,provisions,verification,evidence_kind,review_by,source_changed_on',
+  searched: ['what', 'provisions'],
+  filters: (countries, now) => [
+    countryFilter(countries),
+    TOPIC_FILTER,
+    VERIFICATION_FILTER,
+    reviewFilter(now),
+    periodFilter('date', now),
+  ],
+  sorts: [
+    { value: 'newest', label: 'Latest day first', sort: '-date,id' },
+    { value: 'oldest', label: 'Earliest day first', sort: 'date,id' },
+    LAST_CHANGED,
+  ],
+  title: ({ what }) => what,
+  columns: ({ find }) => [
+    { head: 'Commencement', cell: ({ id, what, provisions }) => <RowTitle id={id} title={what} below={provisions} /> },
+    { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
+    { head: 'Day', cell: ({ date }) => (date ? <DateCell date={date} /> : 'To be fixed') },
+    { head: 'Certainty', cell: ({ certainty }) => (certainty === 'set' ? 'Set' : 'Expected') },
+    { head: 'Source', cell: (row) => <ProvenanceMark of={row} /> },
+  ],
+};
+
 const COMMENTARY_LIST: ContentListSpec<CommentaryLine> = {
   kind: COMMENTARY,
   fields: 'title,author,category,country,published_date,is_featured,is_open',
@@ -207,6 +245,7 @@ export const CONTENT_LISTS = {
   articles: ARTICLE_LIST,
   laws: LAW_LIST,
   facts: FACT_LIST,
+  commencements: COMMENCEMENT_LIST,
   commentary: COMMENTARY_LIST,
 } satisfies Record<string, ContentListSpec>;
 

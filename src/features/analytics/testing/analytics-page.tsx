@@ -11,15 +11,6 @@ import { AnalyticsPage } from '../analytics-page';
 
 /** An analytics page with fake answers of the server, for tests that mock `callServer`. */
 
-// jsdom has no layout, and no ResizeObserver.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = vi.fn();
-    disconnect = vi.fn();
-  },
-);
-
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');
 

@@ -10,7 +10,8 @@ describe('the address of a comparison', () => {
   });
 
   it('is empty for the defaults', () => {
-    expect(read('')).toEqual({ countries: undefined, topics: COMPARED_TOPICS, sort: undefined, differences: false });
+    const defaults = { countries: undefined, topics: COMPARED_TOPICS, sort: undefined, differences: false, day: '' };
+    expect(read('')).toEqual(defaults);
     expect(writeComparison(read(''))).toBe('');
   });
 
@@ -19,6 +20,7 @@ describe('the address of a comparison', () => {
     '?countries=',
     '?countries=ZA,KE&topics=annual_leave,notice_period&sort=-annual_leave&show=differences',
     '?topics=unions&sort=standard_hours',
+    '?countries=DE&day=2027-01-01',
   ])('is the same after parsing and writing: %s', (address) => expect(writeComparison(read(address))).toBe(address));
 
   it.each([
@@ -29,6 +31,7 @@ describe('the address of a comparison', () => {
     ['?sort=nonsense', { sort: undefined }],
     ['?sort=-sick_leave', { sort: { topic: 'sick_leave', descending: true } }],
     ['?show=everything', { differences: false }],
+    ['?day=2027-02-30', { day: '' }],
   ])('%s is parsed', (address, expected) => expect(read(address)).toMatchObject(expected));
 
   it('sorts highest first, lowest first, then not at all', () => {

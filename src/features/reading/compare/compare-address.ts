@@ -1,3 +1,4 @@
+import { isDay, type Day } from '../../../domain/core/calendar-day';
 import { FACT_TOPICS, type FactTopic } from '../../../domain/core/vocabulary';
 
 /** Topics that are often compared together. Their order is the order of the rows. */
@@ -32,10 +33,12 @@ export interface ComparisonChoice {
   sort: FactSort | undefined;
   /** Show only facts in which the countries differ. */
   differences: boolean;
+  /** The day whose values are compared; '' for today. */
+  day: Day;
 }
 
 /**
- * Reads `?countries=ZA,KE&topics=annual_leave&sort=-annual_leave&show=differences`. Invalid values are ignored.
+ * Reads `?countries=ZA,KE&topics=annual_leave&sort=-annual_leave&show=differences&day=2027-01-01`. Invalid values are ignored.
  */
 export function readComparison(address: { get(name: string): string | null }): ComparisonChoice {
   const codes = address
@@ -52,6 +55,7 @@ export function readComparison(address: { get(name: string): string | null }): C
     topics: topics.length > 0 ? topics : [...COMPARED_TOPICS],
     sort: sortTopic && { topic: sortTopic, descending: sort.startsWith('-') },
     differences: address.get('show') === 'differences',
+    day: isDay(address.get('day') ?? '') ? address.get('day')! : '',
   };
 }
 
@@ -59,12 +63,13 @@ export function readComparison(address: { get(name: string): string | null }): C
  * The query of a comparison: '?countries=ZA,KE'; '' for the defaults. Commas are not encoded, because people
  * share these addresses.
  */
-export function writeComparison({ countries, topics, sort, differences }: ComparisonChoice): string {
+export function writeComparison({ countries, topics, sort, differences, day }: ComparisonChoice): string {
   const parts = [
     countries && `countries=${countries.join(',')}`,
     !isEveryTopic(topics) && `topics=${topics.join(',')}`,
     sort && `sort=${sort.descending ? '-' : ''}${sort.topic}`,
     differences && 'show=differences',
+    day && `day=${day}`,
   ].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

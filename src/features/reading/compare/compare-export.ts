@@ -5,17 +5,21 @@ import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
 import { evidenceLevel, outdatedSince, type DayIn } from '../../../domain/content/evidence-level';
 import { outdatedReason } from '../../../domain/content/evidence-words';
 import { nextValueSentence } from '../../../domain/content/next-value';
+import type { Day } from '../../../domain/core/calendar-day';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import { inSentence } from '../../../domain/notices/notices';
 
-export const NO_FACT = 'No fact held';
-const NOT_HERE = 'Not on this device';
+const NO_FACT = 'No fact held';
+export const NOT_HERE = 'Not on this device';
+
+/** In place of a fact that nobody has. @param day whose values are compared; '' for today */
+export const noFactWords = (day: Day): string => (day ? 'Not recorded' : NO_FACT);
 
 /**
  * In place of a fact: either nobody has one, or this device has not loaded it. The texts must not be confused.
  */
-export function absenceWords({ difference }: Pick<ComparedCell, 'difference'>): string {
-  return difference ? NO_FACT : NOT_HERE;
+export function absenceWords({ difference }: Pick<ComparedCell, 'difference'>, day: Day): string {
+  return difference ? noFactWords(day) : NOT_HERE;
 }
 
 /** '7 more than South Africa'; money with its currency, percentages in points. '' without a figure. */
@@ -45,14 +49,14 @@ const EVIDENCE: Record<string, (cell: ComparedCell, row: ComparedRow, dayIn: Day
 };
 
 /** Columns for spreadsheets: one row for each fact of a country, so that it can be filtered and pivoted. */
-const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow, dayIn: DayIn) => string> = {
+const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow, dayIn: DayIn, day: Day) => string> = {
   Fact: (_, { topic }) => FACT_TOPIC_LABELS[topic],
   Country: ({ country }) => country.name,
   Code: ({ country }) => country.code,
   Amount: ({ fact, country }) => (fact && factFigure(fact, country.currency) ? String(fact.amount) : ''),
   Unit: ({ fact, country }) => (fact && factFigure(fact, country.currency)?.unit) ?? '',
   Currency: ({ fact, country }) => (fact?.unit.startsWith('local_currency') ? country.currency : ''),
-  'In words': (cell) => cell.fact?.value ?? absenceWords(cell),
+  'In words': (cell, _, __, day) => cell.fact?.value ?? absenceWords(cell, day),
   Difference: (cell) => differenceWords(cell.difference, cell),
   Law: ({ law }) => law?.title ?? '',
   Provision: ({ fact, law }) => (fact ? formatProvision(fact, law) : ''),
@@ -62,11 +66,16 @@ const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow, dayIn: DayI
   Source: ({ fact, law }) => (fact ? factSourceAddress(fact, law) : ''),
 };
 
-export function comparisonTable(rows: readonly ComparedRow[], dayIn: DayIn): { fields: string[]; data: string[][] } {
+/** @param day whose values are compared; '' for today */
+export function comparisonTable(
+  rows: readonly ComparedRow[],
+  dayIn: DayIn,
+  day: Day,
+): { fields: string[]; data: string[][] } {
   return {
     fields: Object.keys(COLUMNS),
     data: rows.flatMap((row) =>
-      row.cells.map((cell) => Object.values(COLUMNS).map((column) => column(cell, row, dayIn))),
+      row.cells.map((cell) => Object.values(COLUMNS).map((column) => column(cell, row, dayIn, day))),
     ),
   };
 }

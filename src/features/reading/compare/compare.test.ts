@@ -208,7 +208,7 @@ describe('the table of a comparison', () => {
   const rows = compareFacts(facts, ['annual_leave', 'minimum_wage'], [ZA, DE], [ZA, DE]);
 
   it('has one row per country and fact, with its source', () => {
-    const { fields, data } = comparisonTable(rows, () => '2026-11-22');
+    const { fields, data } = comparisonTable(rows, () => '2026-11-22', '');
     const objects = data.map((row) => Object.fromEntries(fields.map((field, index) => [field, row[index]])));
     expect(objects[0]).toEqual({
       Fact: 'Annual leave',
@@ -251,6 +251,7 @@ describe('the table of a comparison', () => {
     const { fields, data } = comparisonTable(
       compareFacts(facts, ['annual_leave'], [ZA, DE, KE], [ZA, DE, KE], [KE.id]),
       () => '2026-11-22',
+      '',
     );
     expect(data.map((row) => row[fields.indexOf('In words')]).slice(1)).toEqual(['No fact held', 'Not on this device']);
   });

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ComparedCell as Cell } from './compare';
-import { differenceWords, NO_FACT } from './compare-export';
+import { differenceWords, noFactWords, NOT_HERE } from './compare-export';
+import type { Day as CalendarDay } from '../../../domain/core/calendar-day';
 import { factFigure } from '../fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { classNames } from '../../../ui/class-names';
@@ -19,14 +20,18 @@ interface ComparedCellProps {
   scale: number | undefined;
   /** The country's facts: loading, unavailable, or loaded. */
   state: 'arriving' | 'absent' | 'known';
+  /** The day whose values are compared; '' for today. */
+  day: CalendarDay;
 }
 
 /** One fact of one country: figure, text, difference and source. */
-export function ComparedCell({ cell, scale, state }: ComparedCellProps) {
+export function ComparedCell({ cell, scale, state, day }: ComparedCellProps) {
   const { fact, country, law } = cell;
   if (!fact)
     return (
-      <td className={styles.none}>{state === 'arriving' ? <Arriving /> : <NoFact absent={state === 'absent'} />}</td>
+      <td className={styles.none}>
+        {state === 'arriving' ? <Arriving /> : <NoFact words={state === 'absent' ? NOT_HERE : noFactWords(day)} />}
+      </td>
     );
   const figure = factFigure(fact, country.currency);
   return (
@@ -68,11 +73,11 @@ function Differs({ cell }: { cell: Cell }) {
   );
 }
 
-function NoFact({ absent }: { absent: boolean }) {
+function NoFact({ words }: { words: string }) {
   return (
     <p className={classNames(styles.words, styles.nothing)}>
       <CircleHelp className="icon icon-s" />
-      {absent ? 'Not on this device' : NO_FACT}
+      {words}
     </p>
   );
 }

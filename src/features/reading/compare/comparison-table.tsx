@@ -10,7 +10,7 @@ import type { ComparisonAddress } from './use-comparison-address';
 
 /** Facts by country. Header and first column are sticky within the scrolling region. */
 export function ComparisonTable({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
-  const { sorted, rows, arriving, absent } = comparison;
+  const { sorted, rows, arriving, absent, day } = comparison;
   return (
     <Table
       label="Facts by country"
@@ -36,6 +36,7 @@ export function ComparisonTable({ comparison, address }: { comparison: Compariso
                 key={cell.country.id}
                 cell={cell}
                 scale={row.scale}
+                day={day}
                 state={
                   arriving.includes(cell.country.id)
                     ? 'arriving'

@@ -37,6 +37,6 @@ export function ExportComparison({ comparison, onClose }: { comparison: Comparis
 }
 
 /** Saves the table as a file. Works offline. */
-function saveComparison({ rows }: Comparison, dayIn: DayIn): Promise<void> {
-  return saveTable(comparisonTable(rows, dayIn), 'comparison', 'Failed to export the comparison');
+function saveComparison({ rows, day }: Comparison, dayIn: DayIn): Promise<void> {
+  return saveTable(comparisonTable(rows, dayIn, day), 'comparison', 'Failed to export the comparison');
 }

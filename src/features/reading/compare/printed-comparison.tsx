@@ -3,6 +3,7 @@ import { absenceWords, comparisonSources, differenceWords, type ComparisonSource
 import { factFigure } from '../fact-figure';
 import { evidenceWords } from '../../../domain/content/evidence-words';
 import { nextValueSentence } from '../../../domain/content/next-value';
+import type { Day } from '../../../domain/core/calendar-day';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import { formatDay, formatLocalDay } from '../../../lib/format';
 import { parseSourceUrl, sourceHost } from '../../../lib/source-link';
@@ -18,19 +19,19 @@ const COLUMNS = 5;
 /** The printed comparison: landscape, a table for every five countries, then the numbered sources. */
 export function PrintedComparison({ comparison }: { comparison: Comparison }) {
   if (!usePrinting()) return null;
-  const { sorted, rows } = comparison;
+  const { sorted, rows, day } = comparison;
   const { sources, numberOf } = comparisonSources(rows);
   const firsts = Array.from({ length: Math.ceil(sorted.countries.length / COLUMNS) }, (_, page) => page * COLUMNS);
   return (
     <div className={styles.printed}>
       <p className={styles.about}>
-        {sorted.countries.map(({ name }) => name).join(', ')}. Printed from Molao on{' '}
-        {formatLocalDay(new Date(serverNow()))}. Each fact names the day for which it is known to be right; numbers in
-        brackets name its source below. Amounts of money are in each country’s own currency. This is information, not
-        legal advice.
+        {sorted.countries.map(({ name }) => name).join(', ')}
+        {day && `, as at ${formatDay(day)}`}. Printed from Molao on {formatLocalDay(new Date(serverNow()))}. Each fact
+        names the day for which it is known to be right; numbers in brackets name its source below. Amounts of money are
+        in each country’s own currency. This is information, not legal advice.
       </p>
       {firsts.map((first) => (
-        <PrintedTable key={first} rows={rows} first={first} numberOf={numberOf} />
+        <PrintedTable key={first} rows={rows} first={first} day={day} numberOf={numberOf} />
       ))}
       <Sources sources={sources} />
     </div>
@@ -39,7 +40,14 @@ export function PrintedComparison({ comparison }: { comparison: Comparison }) {
 
 type NumberOf = ReturnType<typeof comparisonSources>['numberOf'];
 
-function PrintedTable({ rows, first, numberOf }: { rows: readonly ComparedRow[]; first: number; numberOf: NumberOf }) {
+interface PrintedTableProps {
+  rows: readonly ComparedRow[];
+  first: number;
+  day: Day;
+  numberOf: NumberOf;
+}
+
+function PrintedTable({ rows, first, day, numberOf }: PrintedTableProps) {
   const heads = rows[0]?.cells.slice(first, first + COLUMNS) ?? [];
   return (
     <table className={styles.table}>
@@ -58,7 +66,7 @@ function PrintedTable({ rows, first, numberOf }: { rows: readonly ComparedRow[];
           <tr key={row.topic}>
             <th scope="row">{FACT_TOPIC_LABELS[row.topic]}</th>
             {row.cells.slice(first, first + COLUMNS).map((cell) => (
-              <PrintedCell key={cell.country.id} cell={cell} source={numberOf(cell)} />
+              <PrintedCell key={cell.country.id} cell={cell} day={day} source={numberOf(cell)} />
             ))}
           </tr>
         ))}
@@ -73,10 +81,16 @@ const hostOf = (address: string) => {
   return url ? sourceHost(url) : address;
 };
 
-function PrintedCell({ cell, source }: { cell: ComparedRow['cells'][number]; source: number | undefined }) {
+interface PrintedCellProps {
+  cell: ComparedRow['cells'][number];
+  day: Day;
+  source: number | undefined;
+}
+
+function PrintedCell({ cell, day, source }: PrintedCellProps) {
   const dayIn = useDayIn();
   const { fact, country } = cell;
-  if (!fact) return <td>{absenceWords(cell)}</td>;
+  if (!fact) return <td>{absenceWords(cell, day)}</td>;
   const figure = factFigure(fact, country.currency);
   const difference = differenceWords(cell.difference, cell);
   return (

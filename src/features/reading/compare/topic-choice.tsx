@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { COMPARED_TOPICS, FACT_GROUPS, isEveryTopic } from './compare-address';
 import { plural } from '../../../lib/format';
+import { isDay } from '../../../domain/core/calendar-day';
+import { TextInput } from '../../../ui/field';
 import { Chip, ChipGroup, ChipLink } from '../../../ui/chip';
 import styles from './compare.module.css';
 import { TopicsDialog } from './topics-dialog';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Chooses the compared facts: all, a group or single ones; and only those in which the countries differ. */
+/** Chooses the compared facts: all, a group or single ones, only those in which the countries differ, and their day. */
 export function TopicChoice({ address: { choice, addressWith, change } }: { address: ComparisonAddress }) {
   const [choosing, setChoosing] = useState(false);
   const is = (topics: readonly string[]) => topics.join() === choice.topics.join();
@@ -29,6 +31,12 @@ export function TopicChoice({ address: { choice, addressWith, change } }: { addr
           Only differences
         </Chip>
       </ChipGroup>
+      <TextInput
+        type="date"
+        label="As at"
+        value={choice.day}
+        onChange={({ target }) => change({ day: isDay(target.value) ? target.value : '' })}
+      />
       {choosing && (
         <TopicsDialog
           topics={choice.topics}

@@ -1,11 +1,13 @@
 import { isComplete, allCountries } from '../../../db/queries';
 import { factsOfCountries } from './queries';
 import { useQuery } from '../../../db/use-query';
+import { factAt } from '../../../domain/content/fact-value';
 import { readableCountries } from '../../../domain/core/access';
 import { compareFacts, sortCountries, type ComparedRow, type SortedCountries } from './compare';
 import type { ComparisonChoice } from './compare-address';
+import type { Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';
-import { useCurrentFacts } from '../../shared/reader-day';
+import { useCurrentFacts, useDayIn } from '../../shared/reader-day';
 import { useAccount } from '../../shared/use-account';
 import { useFetchedFacts } from '../use-fetched-facts';
 
@@ -14,6 +16,8 @@ const FIRST_COLUMNS = 5;
 
 export interface Comparison {
   premium: boolean;
+  /** The day whose values are compared; '' for today. */
+  day: Day;
   /** All countries, by name. */
   countries: readonly CountryRow[];
   /** Ids of the countries that the plan compares; undefined: all. */
@@ -41,6 +45,7 @@ export interface Comparison {
 export function useComparison(choice: ComparisonChoice): Comparison | undefined {
   const account = useAccount();
   const countries = useQuery(allCountries);
+  const dayIn = useDayIn();
   const premium = account?.entitlement.premium ?? false;
   const readable = account ? readableCountries(account.followed, account.entitlement.tier) : [];
   const named =
@@ -66,13 +71,17 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   // Includes fetched countries whose facts were dropped since: a change of followed countries deletes what
   // belongs to none of them.
   const absent = chosen.filter(({ id }) => isEmpty(id) && !followed.includes(id) && !arriving.includes(id));
-  const sorted = sortCountries(stored, chosen, choice.sort);
-  const all = compareFacts(stored, choice.topics, sorted.countries, chosen, [
+  const compared = choice.day
+    ? { ...stored, facts: stored.facts.flatMap((fact) => factAt(fact, choice.day, dayIn(fact.country)) ?? []) }
+    : stored;
+  const sorted = sortCountries(compared, chosen, choice.sort);
+  const all = compareFacts(compared, choice.topics, sorted.countries, chosen, [
     ...arriving,
     ...absent.map(({ id }) => id),
   ]);
   return {
     premium,
+    day: choice.day,
     countries,
     chosen,
     sorted,

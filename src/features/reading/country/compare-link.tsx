@@ -23,6 +23,7 @@ export function CompareLink({ country }: { country: CountryRow }) {
     topics: [...COMPARED_TOPICS],
     sort: undefined,
     differences: false,
+    day: '',
   });
   return (
     <Link to={`/compare${address}`} className={styles.compare}>

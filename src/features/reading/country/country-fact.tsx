@@ -2,11 +2,12 @@ import { factFigure } from '../fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { statementOf } from '../../../domain/content/evidence-level';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
-import type { FactRow, LawRow } from '../../../domain/core/rows';
+import type { CountryRow, FactRow, LawRow } from '../../../domain/core/rows';
 import { Fact } from '../../../ui/fact';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Provenance, Seen } from '../../shared/provenance';
 import { Day } from '../../../ui/day';
-import { FactHistory } from '../fact-history';
+import { Link } from 'react-router-dom';
 import { FactNext } from '../fact-next';
 import { FactSource } from '../fact-source';
 import { CreateTaskLink } from '../../shared/create-task-link';
@@ -17,12 +18,12 @@ import { factAnchor } from './fact-anchor';
 export function CountryFact({
   fact,
   law,
-  currency,
+  country: { code, currency },
   marked,
 }: {
   fact: FactRow;
   law: LawRow | undefined;
-  currency: string;
+  country: Pick<CountryRow, 'code' | 'currency'>;
   marked?: boolean;
 }) {
   const label = labelOf(FACT_TOPIC_LABELS, fact.topic);
@@ -45,8 +46,11 @@ export function CountryFact({
             )}
             <Seen of={statementOf(fact)} />
             <CreateTaskLink basis="fact" id={fact.id} about={label} />
+            <Link to={`/country/${code}/facts/${fact.id}`}>
+              Values over time
+              <VisuallyHidden>: {label}</VisuallyHidden>
+            </Link>
           </Provenance>
-          <FactHistory fact={fact} currency={currency} />
         </>
       }
     >

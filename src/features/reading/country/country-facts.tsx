@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { HairGrid } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
 import { evidenceCounts } from '../../../domain/content/evidence-words';
+import { FactSteps } from '../fact-steps';
 import { useCurrentFacts, useDayIn } from '../../shared/reader-day';
 import { CompareLink } from './compare-link';
 import { CountryFact } from './country-fact';
@@ -26,6 +27,7 @@ export function CountryFacts({ country }: { country: CountryRow }) {
   const dayIn = useDayIn();
   const facts =
     useCurrentFacts(found?.facts)?.toSorted((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic)) ?? [];
+  const wage = facts.find(({ topic }) => topic === 'minimum_wage');
   const asked = facts.findIndex(({ topic }) => hash === `#${factAnchor(topic)}`);
   useAskedFact(facts[asked], key);
   if (!found || facts.length === 0) return null;
@@ -50,11 +52,12 @@ export function CountryFacts({ country }: { country: CountryRow }) {
             key={fact.id}
             fact={fact}
             law={found.laws.get(fact.law)}
-            currency={country.currency}
+            country={country}
             marked={fact === facts[asked]}
           />
         ))}
       </HairGrid>
+      {wage && <FactSteps fact={wage} currency={country.currency} title="Minimum wage over time" />}
       <p className={`small muted ${styles.after}`}>{evidenceCounts(facts, 'fact', dayIn)}.</p>
     </section>
   );

@@ -78,7 +78,9 @@ describe('the country page', () => {
       'https://www.example.org/act',
     );
     expect(facts[1]!.textContent).toMatch(/ProbationNo statutory probation.*Not yet checked/);
-    expect(within(facts[1]!).getByText('Not recorded')).toBeTruthy();
+    expect(within(facts[1]!).getByRole('link', { name: 'Values over time: Probation' }).getAttribute('href')).toBe(
+      `/country/ZA/facts/${testId('f2')}`,
+    );
     expect(screen.getByText('1 of 2 facts rests on a secondary source, 1 is not yet checked.')).toBeTruthy();
   });
 

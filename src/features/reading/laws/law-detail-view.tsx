@@ -10,12 +10,14 @@ import { ReadableText } from '../highlights/readable-text';
 import { readableLaw } from '../readable';
 import { LawComparison } from './law-comparison';
 import { LawHistory } from './law-history';
+import { LawRelated } from './law-related';
 import { LawProvenance } from './law-provenance';
 import styles from './laws.module.css';
 import { useComparedVersions } from './use-compared-versions';
 
 /** A law: its text or a comparison of two versions, and in the margin its source, history and topics. */
-export function LawDetailView({ detail: { law, versions, facts } }: { detail: LawDetail }) {
+export function LawDetailView({ detail }: { detail: LawDetail }) {
+  const { law, versions, facts, stages } = detail;
   const country = useQuery(countryById, law.country);
   const { comparison } = useComparedVersions(versions);
   return (
@@ -27,7 +29,8 @@ export function LawDetailView({ detail: { law, versions, facts } }: { detail: La
       )}
       <div className={`${styles.margin} stack-l`}>
         <LawProvenance law={law} facts={facts} versions={versions} country={country} />
-        <LawHistory law={law} versions={versions} />
+        <LawHistory law={law} versions={versions} stages={stages} />
+        <LawRelated detail={detail} country={country} />
         {law.topics.length > 0 && <LawTopics topics={law.topics} />}
       </div>
     </div>

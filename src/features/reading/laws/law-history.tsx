@@ -1,16 +1,22 @@
-import { lawTimeline, type LawVersion } from '../../../domain/reading/law-timeline';
+import { lawTimeline, type LawStage, type LawVersion } from '../../../domain/reading/law-timeline';
 import type { LawRow } from '../../../domain/core/rows';
 import { Timeline } from '../../../ui/timeline';
 import { LawTimelineStep } from './law-step';
 import styles from './laws.module.css';
 import { useDayIn } from '../../shared/reader-day';
 
+interface LawHistoryProps {
+  law: LawRow;
+  versions: readonly LawVersion[];
+  stages: readonly LawStage[];
+}
+
 /**
- * The history of a law, newest first: pending, in force, amendments, repeal. Reads stored rows only, so it
- * works offline.
+ * The life of a law, newest first: what is to come, stages, amendments, in force, repeal. Reads stored rows only, so it works
+ * offline.
  */
-export function LawHistory({ law, versions }: { law: LawRow; versions: readonly LawVersion[] }) {
-  const steps = lawTimeline(law, versions, useDayIn()(law.country));
+export function LawHistory({ law, versions, stages }: LawHistoryProps) {
+  const steps = lawTimeline(law, versions, useDayIn()(law.country), stages);
   return (
     <section aria-labelledby="law-history">
       <h3 id="law-history" className="h-ui">
@@ -19,7 +25,11 @@ export function LawHistory({ law, versions }: { law: LawRow; versions: readonly 
       <div className={styles.history}>
         <Timeline>
           {steps.map((step) => (
-            <LawTimelineStep key={`${step.kind} ${step.version?.id ?? ''}`} step={step} versions={versions} />
+            <LawTimelineStep
+              key={`${step.kind} ${step.version?.id ?? step.stage?.id ?? ''}`}
+              step={step}
+              versions={versions}
+            />
           ))}
         </Timeline>
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { isOfficial, type LawStep, type LawVersion } from '../../../domain/reading/law-timeline';
+import { isOfficial, type LawStage, type LawStep, type LawVersion } from '../../../domain/reading/law-timeline';
 import { compareTexts } from '../../../lib/text-diff';
 import { plural } from '../../../lib/format';
 import { TimelineStep } from '../../../ui/timeline';
@@ -21,7 +21,7 @@ export function LawTimelineStep({ step, versions }: { step: LawStep; versions: r
   return (
     <TimelineStep now={now}>
       {date && <Day date={date} />}
-      <p>{wordsOf(step)}</p>
+      <p>{WORDS[step.kind](step)}</p>
       {version && before && <VersionChange version={version} before={before} versions={versions} />}
       {version?.source_url && (
         <p className="small">
@@ -32,24 +32,23 @@ export function LawTimelineStep({ step, versions }: { step: LawStep; versions: r
   );
 }
 
-function wordsOf({ kind, date, planned, version }: LawStep): string {
-  switch (kind) {
-    case 'pending':
-      return date ? 'Takes effect. Not in force until then' : 'Not in force yet. No date is set';
-    case 'in_force':
-      return date ? 'In force' : 'In force. Since when is not recorded';
-    case 'partly_in_force':
-      return date ? 'Partly in force' : 'Partly in force. Since when is not recorded';
-    case 'stored':
-      return version && isOfficial(version) ? 'First stored official text' : 'First stored version';
-    case 'amended':
-      return 'Amended: a new official text was seen';
-    case 'revised':
-      return 'Our summary was revised';
-    case 'repealed':
-      if (planned) return 'Repeal takes effect';
-      return date ? 'Repealed' : 'Repealed. When is not recorded';
-  }
+const WORDS: Record<LawStep['kind'], (step: LawStep) => string> = {
+  stage: ({ stage }) => stageWords(stage!),
+  changed: ({ planned }) => (planned ? 'An amendment takes effect' : 'Amended'),
+  pending: ({ date }) => (date ? 'Takes effect. Not in force until then' : 'Not in force yet. No date is set'),
+  in_force: ({ date }) => (date ? 'In force' : 'In force. Since when is not recorded'),
+  partly_in_force: ({ date }) => (date ? 'Partly in force' : 'Partly in force. Since when is not recorded'),
+  stored: ({ version }) => (version && isOfficial(version) ? 'First stored official text' : 'First stored version'),
+  amended: () => 'Amended: a new official text was seen',
+  revised: () => 'Our summary was revised',
+  repealed: ({ date, planned }) =>
+    planned ? 'Repeal takes effect' : date ? 'Repealed' : 'Repealed. When is not recorded',
+};
+
+/** 'Expected: larger employers report (s 27). On a day to be fixed' */
+function stageWords({ what, provisions, certainty, date }: LawStage): string {
+  const words = `${certainty === 'expected' ? 'Expected: ' : ''}${what}${provisions ? ` (${provisions})` : ''}`;
+  return date ? words : `${words}. On a day to be fixed`;
 }
 
 function VersionChange({

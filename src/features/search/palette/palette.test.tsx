@@ -33,13 +33,8 @@ const FOUND: SearchHit = {
   from: 'device',
 };
 
-// cmdk needs both, and jsdom has neither.
+// cmdk needs it, and jsdom does not have it.
 beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never;
   Element.prototype.scrollIntoView ??= () => {};
 });
 

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { useCurrentDatabase } from '../../../db/current';
 import type { MolaoDatabase } from '../../../db/database';
 import { testDatabase, testRow } from '../../../db/testing/rows';
@@ -12,6 +12,13 @@ import { installDialogs } from '../../../ui/jsdom-dialogs';
 import { useToasts } from '../../../ui/toast';
 
 /** The environment for a test of a screen: its own database, and a router that shows the address. */
+
+/** jsdom has no layout, and no ResizeObserver. */
+globalThis.ResizeObserver ??= class {
+  observe = vi.fn();
+  unobserve = vi.fn();
+  disconnect = vi.fn();
+};
 
 // Live queries do nothing in an environment without IndexedDB.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });

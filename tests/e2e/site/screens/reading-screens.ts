@@ -1,7 +1,14 @@
 import { saveLaw } from './screen-actions';
 import type { ScreenCase, ScreenRecords } from './screen-case';
 
-export function readingScreens({ law, free, premium, openCommentary, lockedCommentary }: ScreenRecords): ScreenCase[] {
+export function readingScreens({
+  law,
+  fact,
+  free,
+  premium,
+  openCommentary,
+  lockedCommentary,
+}: ScreenRecords): ScreenCase[] {
   return [
     { group: 'oneself', name: 'dashboard', address: '/dashboard', ready: 'Labour Law Dashboard' },
     { group: 'oneself', name: 'first run', address: '/welcome', ready: 'Choose your countries' },
@@ -23,6 +30,20 @@ export function readingScreens({ law, free, premium, openCommentary, lockedComme
       ready: /South Africa/,
       prepare: (page) => page.getByRole('dialog', { name: 'Law not found' }).waitFor(),
     },
+    {
+      group: 'reading',
+      name: 'fact',
+      address: `/country/ZA/facts/${fact}`,
+      ready: 'Minimum wage in South Africa',
+    },
+    {
+      group: 'reading',
+      name: 'unknown fact',
+      address: '/country/ZA/facts/nosuchfact00000',
+      ready: 'Fact not found',
+    },
+    { group: 'reading', name: 'horizon', address: '/horizon', ready: 'Horizon' },
+    { group: 'commentary', name: 'horizon by topic', address: '/horizon?view=topic&past=1', ready: 'Horizon' },
     { group: 'reading', name: 'articles', address: '/country/ZA/articles', ready: 'Articles on South Africa' },
     { group: 'reading', name: 'article', address: `/article/${free.id}`, ready: free.title },
     {

@@ -31,6 +31,7 @@ export interface ScreenCase {
 export interface ScreenRecords {
   /** Ids. */
   law: string;
+  fact: string;
   openCommentary: string;
   lockedCommentary: string;
   post: string;

@@ -35,6 +35,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
 
 async function recordsOf(server: TestServer): Promise<ScreenRecords> {
   const { id: law } = await firstRecord(server, 'labour_laws', "country.code='ZA' && is_published=true");
+  const { id: fact } = await firstRecord(server, 'employment_facts', "country.code='ZA' && topic='minimum_wage'");
   const free = await firstRecord<Titled>(server, 'articles', "country.code='ZA' && is_premium=false");
   const premium = await firstRecord<Titled>(server, 'articles', "country.code='ZA' && is_premium=true");
   const { id: openCommentary } = await firstRecord(server, 'expert_commentaries', 'is_open=true');
@@ -42,7 +43,7 @@ async function recordsOf(server: TestServer): Promise<ScreenRecords> {
   await addEventsOnce(server);
   const post = await addPostOnce(server);
   const lawDay = await dayOfLaws(server);
-  return { law, free, premium, openCommentary, lockedCommentary, post, lawDay };
+  return { law, fact, free, premium, openCommentary, lockedCommentary, post, lawDay };
 }
 
 /** Opens a screen and waits until it is complete. */

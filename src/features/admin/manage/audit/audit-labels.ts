@@ -1,5 +1,5 @@
 import { labelOf } from '../../../../domain/core/labels';
-import { ARTICLES, COMMENTARY, FACTS, LAWS } from '../content-kinds';
+import { ARTICLES, COMMENCEMENTS, COMMENTARY, FACTS, LAWS } from '../content-kinds';
 import { fieldsOf } from '../edit/content-kind';
 
 /** Labels of actions, in the filter and in entries. */
@@ -27,12 +27,15 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   users: 'Account',
   countries: 'Country',
   events: 'Event',
+  commencements: 'Commencement',
   task_templates: 'Task template',
   refund_requests: 'Refund request',
 };
 
 const FIELD_LABELS = Object.fromEntries(
-  [ARTICLES, LAWS, FACTS, COMMENTARY].flatMap((kind) => fieldsOf(kind)).map(({ name, label }) => [name, label]),
+  [ARTICLES, LAWS, FACTS, COMMENCEMENTS, COMMENTARY]
+    .flatMap((kind) => fieldsOf(kind))
+    .map(({ name, label }) => [name, label]),
 );
 const OTHER_FIELDS: Readonly<Record<string, string>> = {
   is_published: 'Published',

@@ -1,35 +1,32 @@
-import { Fragment } from 'react';
 import { periodsOf, type Period } from '../../domain/content/fact-value';
 import { addDays } from '../../domain/core/calendar-day';
 import type { FactRow } from '../../domain/core/rows';
-import { formatDay } from '../../lib/format';
-import { Provenance, Seen } from '../shared/provenance';
 import { factFigure } from './fact-figure';
-import styles from './fact-history.module.css';
+import { formatDay } from '../../lib/format';
+import { List, ListRow } from '../../ui/card';
+import { Provenance, Seen } from '../shared/provenance';
+import styles from './fact-values.module.css';
 
 /** The values of a fact with their days, newest first, each as it was checked. */
-export function FactHistory({ fact, currency }: { fact: FactRow; currency: string }) {
+export function FactValues({ fact, currency }: { fact: FactRow; currency: string }) {
   const periods = periodsOf(fact);
   const first = periods.at(-1)!.from;
   return (
-    <details className={styles.history}>
-      <summary>Values over time</summary>
-      <dl>
-        {periods.map((period) => (
-          <Fragment key={`${period.state} ${period.from}`}>
-            <dt>{daysOf(period)}</dt>
-            <dd>
-              {valueOf(period, currency)}
-              <Provenance of={period}>
-                <Seen of={period} />
-              </Provenance>
-            </dd>
-          </Fragment>
-        ))}
-        <dt>{first ? `Before ${formatDay(first)}` : 'Earlier'}</dt>
-        <dd>Not recorded</dd>
-      </dl>
-    </details>
+    <List>
+      {periods.map((period) => (
+        <ListRow key={`${period.state} ${period.from}`} data-statement className={styles.value}>
+          <b>{daysOf(period)}</b>
+          <p>{valueOf(period, currency)}</p>
+          <Provenance of={period}>
+            <Seen of={period} />
+          </Provenance>
+        </ListRow>
+      ))}
+      <ListRow className={styles.value}>
+        <b>{first ? `Before ${formatDay(first)}` : 'Earlier'}</b>
+        <p>Not recorded</p>
+      </ListRow>
+    </List>
   );
 }
 
