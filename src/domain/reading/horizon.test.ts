@@ -75,6 +75,10 @@ describe('the horizon', () => {
       '2028-01-01 | ends | set | Wage Act',
     ]);
     expect(lines({ laws: [{ ...law, is_published: false }] })).toEqual([]);
+    // A stage says what the amendment of its day changes.
+    const stage = commencement('rates', '2026-01-01', { law: law.id });
+    expect(lines({ laws: [law], commencements: [stage] })[0]).toBe('2026-01-01 | begins | set | Step rates');
+    expect(lines({ laws: [law], commencements: [stage] })).toHaveLength(3);
     const pending = testLaw('germany', { title: 'Wage Act', status: 'not_yet_in_force', effective_date: '' });
     expect(lines({ laws: [pending] })).toEqual(['open | begins | set | Wage Act']);
     expect(lines({ laws: [{ ...pending, status: 'in_force' }] })).toEqual([]);

@@ -80,9 +80,10 @@ export interface HorizonDays {
  */
 export function horizonOf(rows: HorizonRows, days: HorizonDays): HorizonEntry[] {
   const { from, until } = days;
+  const stages = new Set(rows.commencements.map(({ law, date }) => `${law} ${dayOf(date)}`));
   const entries = [
     ...rows.commencements.map(ofCommencement),
-    ...rows.laws.filter((law) => law.is_published).flatMap(ofLaw),
+    ...rows.laws.filter((law) => law.is_published).flatMap((law) => ofLaw(law, stages)),
     ...rows.facts.flatMap(ofFact),
     ...rows.templates.flatMap((template) => ofTemplate(template, days)),
   ];
@@ -107,8 +108,12 @@ function ofCommencement(row: CommencementRow): HorizonEntry {
   };
 }
 
-/** The beginning, the newest amendment and the repeal of a law. */
-function ofLaw(law: HorizonRows['laws'][number]): HorizonEntry[] {
+/**
+ * The beginning, the newest amendment and the repeal of a law.
+ *
+ * @param stages 'law day' of all commencements: one says what an amendment of that day changes
+ */
+function ofLaw(law: HorizonRows['laws'][number], stages: ReadonlySet<string>): HorizonEntry[] {
   const { id, country, title, topics } = law;
   const [begins, amended, repealed] = [law.effective_date, law.amended_on, law.repealed_on].map((date) => dayOf(date));
   const entry = (what: string, day: Day, kind: HorizonKind, words: string): HorizonEntry => ({
@@ -127,7 +132,7 @@ function ofLaw(law: HorizonRows['laws'][number]): HorizonEntry[] {
   const isOpen = law.status === 'not_yet_in_force' && !begins;
   return [
     ...(begins || isOpen ? [entry('begins', begins!, 'begins', title)] : []),
-    ...(amended ? [entry('amended', amended, 'changes', `${title}: amended`)] : []),
+    ...(amended && !stages.has(`${id} ${amended}`) ? [entry('amended', amended, 'changes', `${title}: amended`)] : []),
     ...(repealed ? [entry('repealed', repealed, 'ends', title)] : []),
   ];
 }

@@ -9,7 +9,7 @@ import { Flag } from '../../../ui/flag';
 import { CreateTaskLink } from '../../shared/create-task-link';
 import { Provenance, Seen } from '../../shared/provenance';
 import { entryAddress } from './entry-address';
-import { CERTAINTY_LABELS, entryWords, HORIZON_KIND_LABELS } from './horizon-words';
+import { certaintyWords, entryWords, HORIZON_KIND_LABELS } from './horizon-words';
 import styles from './horizon.module.css';
 import { KindIcon } from './kind-shape';
 
@@ -21,7 +21,7 @@ interface HorizonItemProps {
 
 /** One entry: its day, what happens, how sure that is, and a task with one tap. */
 export function HorizonItem({ entry, country, today }: HorizonItemProps) {
-  const { day, kind, certainty, provision, statement, basis } = entry;
+  const { day, kind, provision, statement, basis } = entry;
   const words = entryWords(entry, country?.currency ?? '');
   const address = entryAddress(entry, country);
   const isAhead = day === '' || day >= today;
@@ -42,7 +42,7 @@ export function HorizonItem({ entry, country, today }: HorizonItemProps) {
       </div>
       <p className={styles.kind}>
         <KindIcon kind={kind} /> {HORIZON_KIND_LABELS[kind]}
-        {certainty !== 'set' && <span className="muted">{CERTAINTY_LABELS[certainty]}</span>}
+        <span className="muted">{certaintyWords(entry, today)}</span>
       </p>
       {isAhead && (
         <span className={styles.task}>

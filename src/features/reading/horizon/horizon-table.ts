@@ -3,7 +3,7 @@ import { evidenceWords } from '../../../domain/content/evidence-words';
 import { labelOf, TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import type { HorizonEntry } from '../../../domain/reading/horizon';
-import { CERTAINTY_LABELS, HORIZON_KIND_LABELS } from './horizon-words';
+import { certaintyWords, HORIZON_KIND_LABELS } from './horizon-words';
 
 type Column = (entry: HorizonEntry, country: CountryRow | undefined, dayIn: DayIn) => string;
 
@@ -11,7 +11,7 @@ const COLUMNS: Record<string, Column> = {
   Day: ({ day }) => day || 'To be fixed',
   Country: (_, country) => country?.name ?? '',
   'What happens': ({ kind }) => HORIZON_KIND_LABELS[kind],
-  Certainty: ({ certainty }) => CERTAINTY_LABELS[certainty] || 'Set',
+  Certainty: (entry, country, dayIn) => certaintyWords(entry, dayIn(country?.id ?? '')) || 'Set',
   Subject: ({ title }) => title,
   Before: ({ values }) => values?.[0].value ?? '',
   After: ({ values }) => values?.[1].value ?? '',
