@@ -23,7 +23,10 @@ export function readContent(folder) {
     const d = JSON.parse(readFileSync(join(folder, 'countries', file), 'utf8'));
     codes.add(d.code);
     for (const f of d.facts)
-      docs.set(`fact:${d.code}:${f.topic}`, { countries: [d.code], text: `${f.value} | ${f.provision ?? ''}` });
+      docs.set(`fact:${d.code}:${f.topic}`, {
+        countries: [d.code],
+        text: [f.value, f.provision, f.next?.value, longDate(f.next?.from)].filter(Boolean).join(' | '),
+      });
     for (const l of d.laws)
       docs.set(`law:${l.key}`, {
         countries: [d.code],
