@@ -1,4 +1,4 @@
-import { CalendarRange, Download } from 'lucide-react';
+import { CalendarPlus, CalendarRange, Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, plural } from '../../../lib/format';
 import { Button, LinkButton } from '../../../ui/button';
@@ -52,10 +52,18 @@ function Shown({ horizon }: { horizon: HorizonView }) {
         lede={lede}
         actions={
           entries.length > 0 && (
-            <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
-              <Download className="icon" />
-              Export
-            </Button>
+            <>
+              {horizon.premium && (
+                <LinkButton to="/compliance?calendar=1">
+                  <CalendarPlus className="icon" />
+                  Add to my calendar
+                </LinkButton>
+              )}
+              <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
+                <Download className="icon" />
+                Export
+              </Button>
+            </>
           )
         }
       />

@@ -1,24 +1,32 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAddressFilters } from '../../../lib/use-address-filters';
 import { Button } from '../../../ui/button';
 import type { Compliance } from '../use-compliance';
 import { CalendarDialog } from './calendar-dialog';
 import { ExportTasks } from './export-tasks';
 
-/** Opens the exports: files, and a feed for calendars. */
+/** Opens the exports: files, and at `?calendar=1` a feed for calendars. */
 export function ExportMenu({ compliance }: { compliance: Compliance }) {
-  const [open, setOpen] = useState<'' | 'ways' | 'calendar'>('');
-  const close = () => setOpen('');
+  const [open, setOpen] = useState(false);
+  const { params, set } = useAddressFilters();
   return (
     <>
-      <Button onClick={() => setOpen('ways')}>
+      <Button onClick={() => setOpen(true)}>
         <Download className="icon" />
         Export
       </Button>
-      {open === 'ways' && (
-        <ExportTasks compliance={compliance} onCalendar={() => setOpen('calendar')} onClose={close} />
+      {open && (
+        <ExportTasks
+          compliance={compliance}
+          onCalendar={() => {
+            setOpen(false);
+            set({ calendar: '1' });
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
-      {open === 'calendar' && <CalendarDialog onClose={close} />}
+      {params.has('calendar') && <CalendarDialog onClose={() => set({ calendar: undefined })} />}
     </>
   );
 }
