@@ -83,7 +83,9 @@ function evaluatePlain(half: Half, world: AssistantWorld): void {
   if (half === 'tuning') listWrongAnswers(judged);
 }
 
-const headOf = (name: string, judged: readonly unknown[]) => `${name.padEnd(20)} ${String(judged.length).padStart(4)}`;
+function headOf(name: string, judged: readonly unknown[]): string {
+  return `${name.padEnd(20)} ${String(judged.length).padStart(4)}`;
+}
 
 function listWrongAnswers(judged: readonly JudgedAnswer[]): void {
   if (!args.includes('--misses')) return;

@@ -4,6 +4,8 @@ import { countriesIn } from '../../../src/domain/language/places';
 import { sectionsIn } from '../../../src/domain/language/references';
 import { fold, wordsOf } from '../../../src/domain/language/words';
 import { normaliseSpelling } from '../../../src/domain/assistant/read/act-names';
+import { EVIDENCE_LABELS } from '../../../src/domain/content/evidence-labels';
+import { evidenceLevel } from '../../../src/domain/content/evidence-level';
 import { actsNamedIn } from '../../../src/domain/assistant/read/acts';
 import { conceptOf } from '../../../src/domain/assistant/read/concepts';
 import { isQuestionStopWord } from '../../../src/domain/assistant/read/question-stopwords';
@@ -66,7 +68,7 @@ function legalStatusText({ title, status, effective }: Passage): string {
   return `${title} ${state}${effective ? ` since ${dayInWords(effective)}` : ''}.`;
 }
 
-/** All text that a reader sees of a passage, with dates in words. */
+/** All text that a reader sees of a passage, with dates and level of evidence in words. */
 function visibleText(passage: Passage): string[] {
   const { title, also, citation, section, asOf, effective, version, fact } = passage;
   const days = [asOf, effective, version].filter((day) => day !== '').map(dayInWords);
@@ -76,6 +78,7 @@ function visibleText(passage: Passage): string[] {
     legalStatusText(passage),
     [title, also, citation, section, fact?.provision ?? ''].join(' | '),
     ...days,
+    EVIDENCE_LABELS[evidenceLevel(passage)],
   ];
 }
 

@@ -40,6 +40,7 @@ describe('verifying a text of a model', () => {
     'There is at least one rest day in seven [1].',
     'The Employment Act, 2007 has been in force since 2 June 2008 [1].',
     'Notice in South Africa is 4 weeks after one year of service [2].',
+    'There is at least one rest day in seven (s 27; Secondary source) [1].',
   ])('keeps a supported sentence: %s', (text) => {
     expect(left(text)).toHaveLength(1);
   });
@@ -73,6 +74,7 @@ describe('verifying a text of a model', () => {
     'The Act says “rest is sacred” [1].',
     'Employers also provide a bicycle and free housing [1].',
     'The Employment Act, 2007 has been in force since 3 June 2008 [1].',
+    'There is at least one rest day in seven (s 27; Official text) [1].',
   ])('removes an unsupported sentence: %s', (text) => {
     expect(left(text)).toEqual([]);
   });

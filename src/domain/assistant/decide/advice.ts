@@ -8,7 +8,7 @@ const PERSONAL: readonly RegExp[] = [
   /\b(?:my|our) (?:chances?|odds|prospects)\b/i,
   /\bwhat (?:would|do) you (?:do|advise|recommend|suggest|think)\b/i,
   /\b(?:is it|would it be) (?:wise|worth|better|smart|a good idea)\b/i,
-  /\bmy (?:own )?(?:\w+ ){0,2}(?:case number|claim number|file number|case no|payslip|contract (?:say|mean|allow)s?)\b/i,
+  /\bmy (?:own )?(?:\w+ ){0,2}(?:case number|claim number|file number|case no|(?:payslip|contract) (?:say|show|mean|allow|claim)s?)\b/i,
   /\bcase (?:number|no\.?)\b/i,
   /\b(?:clause|term|provision) in my\b/i,
   /\bhow (?:much|many) (?:\w+ ){0,3}(?:will|would|can) (?:i|my \w+) (?:be awarded|win|get in court|be granted)\b/i,
