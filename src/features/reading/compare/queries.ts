@@ -1,4 +1,5 @@
 import type { FactRow, LawRow } from '../../../domain/core/rows';
+import { rowsOfCountries } from '../../../db/rows-of-countries';
 import type { MolaoDatabase } from '../../../db/database';
 
 /** A law in a comparison. */
@@ -16,7 +17,7 @@ export async function factsOfCountries(
   database: MolaoDatabase,
   of: readonly string[],
 ): Promise<HeldFacts & { of: readonly string[] }> {
-  const facts = await database.rows('employment_facts').where('country').anyOf(of).toArray();
+  const facts = await rowsOfCountries(database, 'employment_facts', of);
   const ids = [...new Set(facts.map(({ law }) => law).filter(Boolean))];
   const laws = await database.rows('labour_laws').bulkGet(ids);
   return { of, facts, laws: new Map(laws.filter((law) => law !== undefined).map((law) => [law.id, law])) };

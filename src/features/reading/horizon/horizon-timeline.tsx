@@ -1,5 +1,5 @@
 import { scaleTime } from '@visx/scale';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { dateFromDay, dayFromDate, type Day } from '../../../domain/core/calendar-day';
 import { TOPIC_LABELS } from '../../../domain/core/labels';
 import type { Topic } from '../../../domain/core/vocabulary';
@@ -36,7 +36,8 @@ interface Row {
  */
 export function HorizonTimeline({ horizon }: { horizon: HorizonView }) {
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  // The list below can be read before the picture is drawn.
+  const width = useDeferredValue(useWidth(frame), 0);
   const rows = rowsOf(horizon);
   const isNarrow = width < NARROW;
   const from = isNarrow ? horizon.today : horizon.from;
@@ -44,7 +45,7 @@ export function HorizonTimeline({ horizon }: { horizon: HorizonView }) {
   const count = new Set(drawn.flatMap(({ entries }) => entries.map(({ id }) => id))).size;
   return (
     <Card pad className={`${styles.timeline} no-print`}>
-      <div ref={frame}>
+      <div ref={frame} style={{ minHeight: heightOf(rows) }}>
         {width > 0 && (
           <Drawing
             rows={drawn}
@@ -79,7 +80,7 @@ interface DrawingProps {
 
 function Drawing({ rows, horizon, from, width, label }: DrawingProps) {
   const { today, until, byId } = horizon;
-  const height = TOP + rows.length * ROW;
+  const height = heightOf(rows);
   const scale = scaleTime({
     domain: [dateFromDay(from), dateFromDay(until)],
     range: [NAMES + 14, width - RIGHT],
@@ -107,7 +108,7 @@ function Drawing({ rows, horizon, from, width, label }: DrawingProps) {
             <text className={styles.name} x={NAMES} y={y + 4.5} textAnchor="end">
               {clip(row.name)}
             </text>
-            {row.entries.map((entry) => (
+            {visible(row.entries, x).map((entry) => (
               <g key={entry.id} className={entry.day < today ? styles.past : styles.ahead}>
                 <title>{`${formatDay(entry.day)}: ${entryWords(entry, byId.get(entry.country)?.currency ?? '')}`}</title>
                 <KindShape kind={entry.kind} x={x(entry.day)} y={y} />
@@ -123,6 +124,13 @@ function Drawing({ rows, horizon, from, width, label }: DrawingProps) {
       })}
     </svg>
   );
+}
+
+const heightOf = (rows: readonly Row[]) => TOP + rows.length * ROW;
+
+/** Without the marks that another one of the same shape covers. */
+function visible(entries: readonly HorizonEntry[], x: (day: Day) => number): HorizonEntry[] {
+  return [...new Map(entries.map((entry) => [`${entry.kind} ${Math.round(x(entry.day) / 3)}`, entry])).values()];
 }
 
 /** Short words beside the marks that are to come, where they cover no other mark. */

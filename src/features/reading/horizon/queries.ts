@@ -1,6 +1,7 @@
 import { addMonths } from 'date-fns';
 import { currentFacts } from '../../../db/current-facts';
 import type { MolaoDatabase } from '../../../db/database';
+import { rowsOfCountries } from '../../../db/rows-of-countries';
 import { readAccount } from '../../../db/queries';
 import { readableCountries } from '../../../domain/core/access';
 import { dateFromDay, dayFromDate, today, type Day } from '../../../domain/core/calendar-day';
@@ -24,10 +25,10 @@ export async function readHorizon(database: MolaoDatabase): Promise<Horizon> {
   const ids = readableCountries(followed, entitlement.tier);
   const [countries, laws, facts, commencements, templates] = await Promise.all([
     database.rows('countries').bulkGet([...ids]),
-    database.rows('labour_laws').where('country').anyOf(ids).toArray(),
-    database.rows('employment_facts').where('country').anyOf(ids).toArray(),
-    database.rows('commencements').where('country').anyOf(ids).toArray(),
-    database.rows('task_templates').where('country').anyOf(ids).toArray(),
+    rowsOfCountries(database, 'labour_laws', ids),
+    rowsOfCountries(database, 'employment_facts', ids),
+    rowsOfCountries(database, 'commencements', ids),
+    rowsOfCountries(database, 'task_templates', ids),
   ]);
   const day = today(profile?.time_zone ?? '', now);
   const days = { today: day, from: monthsFrom(day, -HORIZON_MONTHS), until: monthsFrom(day, HORIZON_MONTHS) };

@@ -33,7 +33,10 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
       open
       onOpenChange={onClose}
       title="Calendar feed"
-      description="Your deadlines, and what changes in your countries, as a calendar to subscribe to. Changes arrive when the calendar asks, hourly to daily."
+      description={
+        'Your deadlines, and what changes in your countries, as a calendar to subscribe to. Changes arrive when the ' +
+        'calendar asks, hourly to daily.'
+      }
     >
       {failed ? (
         <div className="stack">

@@ -1,4 +1,5 @@
 import type { CountryRow, TemplateRow } from '../../../domain/core/rows';
+import { rowsOfCountries } from '../../../db/rows-of-countries';
 import type { MolaoDatabase } from '../../../db/database';
 
 /** An obligation that can become a task. */
@@ -14,7 +15,7 @@ export interface Obligation {
 /** The obligations of countries, by country and title. */
 export async function obligationsOf(database: MolaoDatabase, countries: readonly string[]): Promise<Obligation[]> {
   const [templates, places, added] = await Promise.all([
-    database.rows('task_templates').where('country').anyOf(countries).toArray(),
+    rowsOfCountries(database, 'task_templates', countries),
     database.rows('countries').bulkGet([...countries]),
     templatesInUse(database),
   ]);
