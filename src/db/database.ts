@@ -264,6 +264,8 @@ export class MolaoDatabase extends Dexie {
     // The code was unique. A country that is deleted and made again arrives before the deletion of the old one.
     this.version(5).stores({ countries: INDEXES.countries! });
     this.version(6).stores({ commencements: INDEXES.commencements! });
+    // The horizon reads only the laws of its days.
+    this.version(7).stores({ labour_laws: `${INDEXES.labour_laws}, rev, amended_on, repealed_on` });
   }
 
   /** The table of a synced collection, typed by its rows. */

@@ -6,6 +6,7 @@ import type { World } from './world';
 const TASKS = 2_000;
 const EVENTS = 4_500;
 const NOTIFICATIONS = 500;
+const COMMENCEMENTS = 2_000;
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 let world: World;
@@ -15,13 +16,14 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => world.server.dispose());
 
-it('measures opening tasks and notifications from the device, warm and offline, against an empty React page', async () => {
+it('measures opening tasks, notifications and the horizon from the device, warm and offline, against an empty React page', async () => {
   const figures = await compareOpenings(world, [
     { what: `/compliance with ${TASKS} tasks`, path: '/compliance', shows: 'main a[href*="task="]' },
     { what: `/notifications with ${EVENTS + NOTIFICATIONS} of them`, path: '/notifications', shows: 'main li a' },
+    { what: `/horizon with ${COMMENCEMENTS} entries`, path: '/horizon', shows: '[data-statement]' },
   ]);
   await report('open-day', figures);
-  expect(figures).toHaveLength(2);
+  expect(figures).toHaveLength(3);
 }, 600_000);
 
 /** Writes the rows by SQL, because this bench does not measure writing. */
@@ -55,4 +57,8 @@ async function fill({ server, user, codes }: World): Promise<void> {
   await sql(`${numbers(NOTIFICATIONS)} INSERT INTO notifications (id, user, title, description, type, is_read, task, created, updated)
     SELECT printf('b%014d', i), '${user.id}', 'Deadline in 7 days: branch ' || i, 'Compliance task.', 'deadline', i % 2,
       printf('b%014d', i), ${minutesAgo}, ${minutesAgo} FROM n`);
+  await sql(`${numbers(COMMENCEMENTS)} INSERT INTO commencements (id, country, law, what, kind, date, certainty, provisions, topics,
+    verification, source_url, created, updated)
+    SELECT printf('b%014d', i), ${country}, ${law}, 'Employers of size ' || i || ' report on pay', 'begins',
+      ${daysFromNow('i * 0.7 - 700')}, 'set', 's 27', '["wages"]', 'unchecked', 'https://example.org/act', ${NOW}, ${NOW} FROM n`);
 }

@@ -88,7 +88,7 @@ async function fill(server: TestServer): Promise<void> {
           citation: `Act ${made + at}`,
           description: text(25),
           content: text(220),
-          effective_date: daysAgo(700 * random()),
+          effective_date: daysAgo(7000 * random()),
           status: 'in_force',
           topics: ['wages', 'leave'],
           is_published: true,
