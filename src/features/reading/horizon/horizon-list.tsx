@@ -72,17 +72,17 @@ function keyOf(line: Line): string {
 }
 
 function linesOf(entries: readonly HorizonEntry[]): Line[] {
-  const counts = new Map<string, number>();
-  for (const entry of entries) counts.set(monthOf(entry), (counts.get(monthOf(entry)) ?? 0) + 1);
-  const lines: Line[] = [];
-  let last = '';
+  const months = new Map<string, HorizonEntry[]>();
   for (const entry of entries) {
-    const month = monthOf(entry);
-    if (month !== last) lines.push({ month, count: counts.get(month)! });
-    last = month;
-    lines.push({ entry });
+    const month = entry.day.slice(0, 7);
+    const of = months.get(month);
+    if (of) of.push(entry);
+    else months.set(month, [entry]);
   }
-  return lines;
+  return [...months.values()].flatMap((of): Line[] => [
+    { month: monthOf(of[0]!), count: of.length },
+    ...of.map((entry) => ({ entry })),
+  ]);
 }
 
 /** 'January 2027' */

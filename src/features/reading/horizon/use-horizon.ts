@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery } from '../../../db/use-query';
 import { TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
@@ -28,7 +29,10 @@ export interface HorizonView extends Horizon {
 export function useHorizon(): HorizonView | undefined {
   const { params } = useAddressFilters();
   const horizon = useQuery(readHorizon);
-  if (!horizon) return undefined;
+  return useMemo(() => horizon && viewOf(horizon, params), [horizon, params]);
+}
+
+function viewOf(horizon: Horizon, params: URLSearchParams): HorizonView {
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'country';
   const topic = (Object.keys(TOPIC_LABELS) as Topic[]).find((each) => each === params.get('topic'));
   const country = horizon.countries.find(({ code }) => code === params.get('country'));
