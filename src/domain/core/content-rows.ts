@@ -160,8 +160,8 @@ export const commentary = z.looseObject({
   source_url: text,
   is_featured: z.boolean(),
   is_open: z.boolean(),
-  /** Keys of the laws and developments, and XX/topic of the facts, that it rests on. null in a row that has none. */
-  basis: z._default(z.nullable(z.array(z.string())), null),
+  /** Keys of the laws and developments, and XX/topic of the facts, that it rests on. An admin can write null. */
+  basis: z._default(z.union([z.array(z.string()), z.null()]), []),
   verification: z.enum(VERIFICATIONS),
 });
 

@@ -146,20 +146,22 @@ describe('a new edition of the content', () => {
   it('withdraws rows that it no longer has, and reports them', async () => {
     await edition.change<CountryFile>(ZA, (file) => {
       file.developments = file.developments.filter(({ key }) => key !== 'za-earnings-threshold-2025');
+      file.commencements = file.commencements.filter(({ basis }) => basis !== 'za-earnings-threshold-2025');
       file.facts = file.facts.filter(({ topic }) => topic !== 'payslips');
     });
     const before = await clock();
     const { output } = await seed(server, edition);
     expect(output).toContain(
-      'No longer in the content and withdrawn: employment_facts ZA/payslips; articles za-earnings-threshold-2025.',
+      'No longer in the content and withdrawn: employment_facts ZA/payslips; ' +
+        'commencements za-earnings-threshold-2025-04-01; articles za-earnings-threshold-2025.',
     );
-    expect(output).toContain('Content: employment_facts 1 withdrawn; articles 1 withdrawn.');
+    expect(output).toContain('Content: employment_facts 1 withdrawn; commencements 1 withdrawn; articles 1 withdrawn.');
     expect(await one('articles', idOf('articles', 'za-earnings-threshold-2025'))).toMatchObject({
       is_published: false,
     });
     const gone = await select(server, `SELECT collection FROM tombstones WHERE rev > ${before} ORDER BY collection`);
     expect(gone.map(({ collection }) => collection)).toEqual(
-      expect.arrayContaining(['article_contents', 'articles', 'employment_facts']),
+      expect.arrayContaining(['article_contents', 'articles', 'commencements', 'employment_facts']),
     );
   });
 
@@ -169,6 +171,7 @@ describe('a new edition of the content', () => {
     await edition.change<CountryFile>(ZA, (file) => {
       taken = file.developments.filter(({ key }) => keys.includes(key));
       file.developments = file.developments.filter(({ key }) => !keys.includes(key));
+      file.commencements = file.commencements.filter(({ basis }) => !keys.includes(basis));
     });
     expect(taken).toHaveLength(2);
     expect((await seed(server, edition)).output).toContain('articles 2 withdrawn');
@@ -255,13 +258,14 @@ describe('a change by an admin', () => {
     await changeLaw('za-bcea-1997', { title: 'A new title' });
     const { code, output } = await seed(server, edition);
     expect(code).toBe(0);
-    expect(output).toContain('Deleted here and not brought back: countries/ZA.json, law za-bcea-1997.');
+    expect(output).toContain('Deleted here and not brought back: countries/ZA.json, law za-bcea-1997;');
+    expect(output).toContain('commencement za-earnings-threshold-2026-05-01');
     expect((await server.api('GET', path('labour_laws', BCEA), { token: server.superuser.token })).status).toBe(404);
     expect(await one('employment_facts', idOf('employment_facts', 'ZA/annual_leave'))).toMatchObject({ law: '' });
 
     await changeLaw('za-lra-1995', { title: 'Another title' });
     expect((await seed(server, edition)).output).toContain(
-      'Deleted here and not brought back: countries/ZA.json, law za-bcea-1997.',
+      'Deleted here and not brought back: countries/ZA.json, law za-bcea-1997;',
     );
   });
 

@@ -22,7 +22,7 @@ export const SEARCH_SCREENS: readonly ScreenCase[] = [
     name: 'results of a search, with Premium',
     address: '/search?q=employee',
     ready: 'Advanced Search',
-    prepare: (page) => page.getByRole('heading', { name: /^\d+ results$/ }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: /^\d[\d\s]* results$/ }).waitFor(),
   },
   {
     group: 'search',
