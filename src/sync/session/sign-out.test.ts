@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, expect, it, vi } from 'vitest';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseName, MolaoDatabase } from '../../db/database';
 import { openLock } from './open-lock';
 import { restoreSession } from './session';
@@ -32,11 +32,17 @@ function stubLocks(): void {
   vi.stubGlobal('navigator', { locks: { request, query } });
 }
 
-afterEach(async () => {
+// Dexie looks for IndexedDB when it is loaded, and the test files of a process share it.
+const before = { ...Dexie.dependencies };
+beforeEach(() => {
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
+});
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
-  await Dexie.delete(databaseName(USER));
+  Object.assign(Dexie.dependencies, before);
 });
 
 it('deletes the database also where local storage refuses the note', async () => {
