@@ -198,6 +198,7 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
   commencements: 'id, country, law',
   expert_commentaries: 'id, published_date',
   events: 'id, country, created',
+  decisions: 'id, event',
   task_templates: 'id, country',
   notifications: 'id, created',
   compliance_tasks: 'id, deadline, status',
@@ -266,6 +267,14 @@ export class MolaoDatabase extends Dexie {
     this.version(6).stores({ commencements: INDEXES.commencements! });
     // The horizon reads only the laws of its days.
     this.version(7).stores({ labour_laws: `${INDEXES.labour_laws}, rev, amended_on, repealed_on` });
+    this.version(8).stores({
+      decisions: INDEXES.decisions!,
+      // The newest event of each country, for its line on the dashboard.
+      events: `${INDEXES.events}, rev, [country+created]`,
+      // What comes soon, without the rest of the horizon.
+      commencements: `${INDEXES.commencements}, [country+date]`,
+      employment_facts: `${INDEXES.employment_facts}, rev, next.from`,
+    });
   }
 
   /** The table of a synced collection, typed by its rows. */

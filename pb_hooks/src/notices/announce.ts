@@ -27,9 +27,22 @@ export function announce(tx: App, events: readonly EventDraft[]): number {
     reason: clip(event.reason, MAX.reason),
     law: event.law ?? '',
     article: event.article ?? '',
+    fact: event.fact ?? '',
     created: event.at ?? now,
   }));
-  const fields = ['id', 'country', 'type', 'title', 'description', 'reason', 'law', 'article', 'key', 'created'];
+  const fields = [
+    'id',
+    'country',
+    'type',
+    'title',
+    'description',
+    'reason',
+    'law',
+    'article',
+    'fact',
+    'key',
+    'created',
+  ];
   return execute(
     tx,
     `INSERT INTO events (${fields.join(', ')}, updated)

@@ -13,6 +13,7 @@ export interface EventDraft {
   reason: string;
   law?: string;
   article?: string;
+  fact?: string;
   /** Identifies the news, not empty. There is at most one event per key. */
   key: string;
   /** PocketBase date of what happened, if that is not now. Devices do not notify of old events. */

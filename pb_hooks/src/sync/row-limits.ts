@@ -55,6 +55,7 @@ export const ROW_LIMITS: Readonly<Record<WritableCollection, RowLimit | typeof O
     fileSize: 'size',
     next: DELETE,
   },
+  decisions: { name: 'decisions', rows: same(20_000), next: DELETE },
   bookmarks: { name: 'bookmarks', rows: same(2000), next: DELETE },
   highlights: {
     name: 'highlights',

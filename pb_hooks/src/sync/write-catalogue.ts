@@ -70,6 +70,7 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
     effects: [recordHistory],
   },
   task_evidence: { checks: [validateEvidence], preparations: [setFileSize] },
+  decisions: {},
   bookmarks: {},
   highlights: {},
   saved_searches: { checks: [validateAlert] },

@@ -124,6 +124,7 @@ const DEFAULTS = {
     description: 'The rate moves to R30.23 an hour.',
     article: testId('article'),
     law: '',
+    fact: '',
     reason: '',
   },
   notifications: {
@@ -136,6 +137,15 @@ const DEFAULTS = {
     article: '',
     law: '',
     link: '',
+  },
+  decisions: {
+    user: testId('user'),
+    event: testId('event'),
+    title: 'National minimum wage rises',
+    decision: 'done',
+    reason: '',
+    responsible: '',
+    decided_at: WHEN,
   },
   read_marks: { read_up_to: 0, read: [], unread: [] },
   compliance_tasks: {

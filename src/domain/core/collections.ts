@@ -31,6 +31,7 @@ export const SYNCED = {
   linkedin_labour_topics: { scope: 'global', stored: 'approved', author: 'added_by' },
   read_marks: { scope: 'owner', owner: 'id', merge: { read_up_to: 'highest' } },
   notifications: { scope: 'owner', owner: 'user' },
+  decisions: { scope: 'owner', owner: 'user' },
   compliance_tasks: {
     scope: 'owner',
     owner: 'user',
@@ -105,6 +106,7 @@ export const WRITABLE = [
   'read_marks',
   'compliance_tasks',
   'task_evidence',
+  'decisions',
   'bookmarks',
   'highlights',
   'saved_searches',

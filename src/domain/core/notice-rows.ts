@@ -10,6 +10,8 @@ export const event = z.looseObject({
   description: text,
   article: relation,
   law: relation,
+  /** The fact that has a new value. */
+  fact: z._default(relation, ''),
   reason: text,
 });
 

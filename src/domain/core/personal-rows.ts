@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
-import { SHARE_PLATFORMS } from './vocabulary';
+import { DECISIONS, SHARE_PLATFORMS } from './vocabulary';
 import { text, date, relation, base } from './row-fields';
 
 /** Rows that a user creates: reading list, saved searches, conversations, shares, posts. */
+
+/** What the user decided about an event. */
+export const decision = z.looseObject({
+  ...base,
+  user: relation,
+  /** Id of the event, also after it is deleted. */
+  event: text,
+  title: text,
+  decision: z.enum(DECISIONS),
+  reason: text,
+  responsible: text,
+  decided_at: date,
+});
 
 export const bookmark = z.looseObject({
   ...base,

@@ -102,4 +102,6 @@ export const SOURCE_KINDS = [
   'international',
 ] as const;
 export const EVENT_TYPES = ['urgent', 'law', 'article', 'in_force'] as const;
+/** What a user decides about a change: make a task, nothing left to do, or it does not concern us. */
+export const DECISIONS = ['task', 'done', 'not_for_us'] as const;
 export const EMAIL_PREFERENCES = ['marketing', 'updates', 'news'] as const;

@@ -9,6 +9,7 @@ describe('a personal row', () => {
   const OWNED = [
     'compliance_tasks: of F',
     'task_evidence: of F',
+    'decisions: of F',
     'bookmarks: of F',
     'highlights: of F',
     'saved_searches: of F',

@@ -144,6 +144,12 @@ export const ROWS: Record<string, RowKind> = {
     to: 'urgent',
     at: DATE,
   })),
+  'decisions: of F': owned({ reason: 'Changed' }, () => ({
+    event: newId(),
+    title: 'Wages rise',
+    decision: 'done',
+    decided_at: DATE,
+  })),
   'bookmarks: of F': owned({ note: 'Changed' }, () => ({ kind: 'law', target: newId() })),
   'highlights: of F': owned({ note: 'Changed' }, () => ({
     kind: 'law',

@@ -60,6 +60,15 @@ const CASES: Record<string, Case> = {
     columns: { task: "'000000000000000'" },
     fields: async (_at, user) => ({ task: await taskOf(user), note: 'x' }),
   },
+  decisions: {
+    columns: { event: "'000000000000000'", decision: "'done'", decided_at: "'2027-01-01 00:00:00.000Z'" },
+    fields: (at) => ({
+      event: `target${at}00000000`,
+      title: 'x',
+      decision: 'done',
+      decided_at: '2027-01-01 00:00:00Z',
+    }),
+  },
   bookmarks: { columns: target, fields: (at) => ({ kind: 'law', target: `target${at}00000000` }) },
   highlights: {
     columns: { ...target, quote: "'Words'" },

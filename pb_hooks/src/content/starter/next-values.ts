@@ -76,6 +76,7 @@ function apply(tx: App, fact: Waiting, state: SeedState, now: Date): EventDraft[
       title: `${labelOf(FACT_TOPIC_LABELS, topic)} in ${country_name}: new from ${dayInWords(fact.next.from)}`,
       description: changed.value,
       reason: 'The new value took effect on its date.',
+      fact: fact.id,
       key: `fact:${fact.id}:${fact.next.from}`,
     },
   ];
