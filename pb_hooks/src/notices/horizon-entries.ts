@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../../src/domain/core/calendar-day';
 import type { CommencementRow, FactRow, TemplateRow } from '../../../src/domain/core/rows';
-import { horizonOf, type HorizonDays, type HorizonEntry, type HorizonRows } from '../../../src/domain/reading/horizon';
+import { horizonOf, type HorizonRows } from '../../../src/domain/reading/horizon';
+import type { HorizonDays, HorizonEntry } from '../../../src/domain/reading/horizon-entries';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 

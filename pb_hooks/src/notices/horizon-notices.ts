@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '../../../src/domain/core/calenda
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { daysAhead } from '../../../src/domain/core/format-day';
 import { chosenStages, dueStage, HORIZON_STAGES, type HorizonStage } from '../../../src/domain/notices/horizon-stages';
-import type { HorizonEntry } from '../../../src/domain/reading/horizon';
+import type { HorizonEntry } from '../../../src/domain/reading/horizon-entries';
 import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
 import { localTimes } from '../core/local-time';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HorizonEntry } from '../reading/horizon';
+import type { HorizonEntry } from '../reading/horizon-entries';
 import { chosenStages, DEFAULT_STAGES, dueStage } from './horizon-stages';
 
 const entry = (over: Partial<HorizonEntry> = {}): HorizonEntry => ({

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../core/calendar-day';
-import type { HorizonEntry } from '../reading/horizon';
+import type { HorizonEntry } from '../reading/horizon-entries';
 
 /** Days before an entry of the horizon at which a reader can be told. */
 export const HORIZON_STAGES = [90, 30, 7, 0] as const;

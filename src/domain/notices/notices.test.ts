@@ -12,6 +12,7 @@ const event = (id: string, rev: number, at: string, over: Partial<EventRow> = {}
   title: `Article ${id}`,
   description: '',
   article: `a${id}`,
+  fact: '',
   law: '',
   reason: '',
   ...over,

@@ -120,6 +120,41 @@ describe('a digest', () => {
     expect(await subjects(user)).toEqual([]);
   });
 
+  it('omits changes that the user decided about, and ends with what comes in the countries of the plan', async () => {
+    const user = await person();
+    const decided = await event(kenya, { title: 'Not for us' });
+    await event(kenya, { title: 'New to us' });
+    await server.api('POST', '/api/collections/decisions/records', {
+      token: user.token,
+      body: {
+        user: user.id,
+        event: decided.id,
+        title: 'Not for us',
+        decision: 'not_for_us',
+        decided_at: `${dayIn(0)} 08:00:00Z`,
+      },
+    });
+    const commencement = (country: string, what: string, day: string) =>
+      make(server, 'commencements', {
+        country,
+        what,
+        kind: 'begins',
+        certainty: 'set',
+        date: `${day} 00:00:00.000Z`,
+        source_url: 'https://www.example.org/act',
+        verification: 'unchecked',
+      });
+    await commencement(kenya, 'Employers report on pay', dayIn(20));
+    await commencement(ghana, 'A levy starts', dayIn(20));
+    await commencement(kenya, 'It started before', dayIn(-1));
+    await send();
+    const [mail] = await mails(user);
+    expect(mail!.text).toContain('New to us');
+    expect(mail!.text).toContain('What comes');
+    expect(mail!.text).toContain('Employers report on pay');
+    expect(mail!.text).not.toMatch(/Not for us|A levy starts|It started before/);
+  });
+
   it('begins at the end of the last digest, even days ago', async () => {
     const user = await person();
     await event(kenya, { title: 'First' });

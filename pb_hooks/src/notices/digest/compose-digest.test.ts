@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeDigest, type DigestNews, type DigestParts } from './compose-digest';
+import type { HorizonEntry } from '../../../../src/domain/reading/horizon-entries';
 import { mostSevereFirst } from '../../../../src/domain/notices/notices';
 
 const countries = new Map([
@@ -11,6 +12,7 @@ const parts = (over: Partial<DigestParts> = {}): DigestParts => ({
   today: '2027-03-01',
   news: [],
   tasks: [],
+  coming: [],
   countries,
   wants: { updates: true, news: true },
   premium: true,
@@ -164,6 +166,13 @@ describe('a digest', () => {
     });
   });
 
+  it('names the old value beside the new one', () => {
+    const wage = news({ description: 'KES 120 a day', before: 'KES 100 a day' });
+    expect(composeDigest(parts({ news: [wage] }))!.sections[0]!.groups[0]!.items[0]!.text).toBe(
+      'KES 100 a day → KES 120 a day',
+    );
+  });
+
   it('follows each e-mail preference', () => {
     const all = {
       news: [news(), news({ kind: 'urgent' }), news({ kind: 'in_force' }), article()],
@@ -219,6 +228,32 @@ describe('a digest', () => {
       .items[0]!.text;
     expect(text).toMatch(/word …$/);
     expect(text.length).toBeLessThanOrEqual(242);
+  });
+
+  it('ends with what comes; that alone is a reason for a weekly mail only', () => {
+    const entry = (day: string, title: string) => ({ day, title, country: 'ke' }) as HorizonEntry;
+    const wage = {
+      ...entry('2027-03-02', 'Minimum wage'),
+      values: [{ value: 'KES 100 a day' }, { value: 'KES 120 a day' }],
+    } as unknown as HorizonEntry;
+    const coming = [wage, ...[3, 4, 5, 6, 7].map((day) => entry(`2027-03-0${day}`, 'Report on pay'))];
+    expect(composeDigest(parts({ coming }))).toBeUndefined();
+    expect(composeDigest(parts({ coming, news: [news()] }))!.sections.map(({ title }) => title)).toEqual([
+      'Kenya',
+      'What comes',
+    ]);
+    const weekly = composeDigest(parts({ kind: 'weekly', coming }))!;
+    expect(weekly.subject).toBe('Your weekly summary: what comes');
+    const [section] = weekly.sections;
+    expect(section).toMatchObject({ title: 'What comes', more: 1, path: '/horizon' });
+    expect(section!.groups[0]!.items[0]).toEqual({
+      title: 'Minimum wage',
+      text: '2 March 2027, tomorrow. KES 100 a day → KES 120 a day',
+      why: 'You follow Kenya.',
+      path: '/horizon',
+    });
+    const wants = { updates: false, news: true };
+    expect(composeDigest(parts({ kind: 'weekly', coming, wants }))).toBeUndefined();
   });
 
   it('covers a week for weekly users', () => {

@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '../../../../src/domain/core/calendar-day';
 import { dayInWords, daysAhead } from '../../../../src/domain/core/format-day';
 import { TOPIC_LABELS } from '../../../../src/domain/core/labels';
+import type { HorizonEntry } from '../../../../src/domain/reading/horizon-entries';
 import { mostSevereFirst, noticeAddress, reasonOf, type NoticeKind } from '../../../../src/domain/notices/notices';
 import type { Topic } from '../../../../src/domain/core/vocabulary';
 
@@ -9,6 +10,8 @@ export interface DigestNews {
   kind: NoticeKind;
   title: string;
   description: string;
+  /** The old value of the fact whose new value is the description. */
+  before?: string | null;
   reason: string;
   /** Id; '' for a notification of the user. */
   country: string;
@@ -37,6 +40,8 @@ export interface DigestParts {
   /** Sorted by `mostSevereFirst` within each country. Sorted once, because thousands of users share these lists. */
   news: readonly DigestNews[];
   tasks: readonly DigestTask[];
+  /** Entries of the horizon with a day, soonest first. */
+  coming: readonly HorizonEntry[];
   /** By id. */
   countries: ReadonlyMap<string, { name: string; code: string }>;
   /** E-mail preferences: `updates` covers laws, deadlines and the account, `news` articles. */
@@ -74,6 +79,9 @@ const MOST = 10;
 const MOST_NEWS = 60;
 const LONGEST_TEXT = 240;
 const NO_TOPIC = 'Other';
+const MOST_COMING = 5;
+/** Days ahead that “What comes” lists. */
+export const COMING_DAYS = 90;
 const NOTICES = '/notifications';
 
 /** @returns undefined if there is nothing to report */
@@ -91,18 +99,21 @@ export function composeDigest(parts: DigestParts): Digest | undefined {
     ownSection('Your account', matters),
     ...byCountry.map((of) => countrySection(of, parts, byCountry.length)),
   ].filter((section) => section !== undefined);
-  if (sections.length === 0) return undefined;
+  const coming = wants.updates ? comingSection(parts) : undefined;
+  // It is the same on many days, so it is no reason for a daily mail.
+  if (sections.length === 0 && (kind === 'daily' || !coming)) return undefined;
   const about = [
     tasks.length > 0 && plural(tasks.length, 'deadline'),
     alerts.length > 0 && plural(alerts.length, 'alert'),
     matters.length > 0 && 'your account',
     byCountry.length > 0 &&
       `news from ${byCountry.length === 1 ? nameOf(byCountry[0]![0]!, parts) : `${byCountry.length} countries`}`,
+    sections.length === 0 && 'what comes',
   ].filter((part) => part !== false);
   return {
     subject: `Your ${kind} summary: ${inWords(about)}`,
     heading: kind === 'daily' ? `Your summary for ${dayInWords(today)}` : `Your week up to ${dayInWords(today)}`,
-    sections,
+    sections: coming ? [...sections, coming] : sections,
   };
 }
 
@@ -128,6 +139,27 @@ function deadlines(tasks: readonly DigestTask[], today: Day): DigestSection | un
 function whenDue(days: number, day: Day): string {
   if (days >= 0) return `Due ${daysAhead(days)}, on ${dayInWords(day)}.`;
   return `Overdue since ${dayInWords(day)}.`;
+}
+
+/** The next entries of the horizon. */
+function comingSection({ coming, countries, today }: DigestParts): DigestSection | undefined {
+  if (coming.length === 0) return undefined;
+  const items = coming.slice(0, MOST_COMING).map(({ title, values, day, country }): DigestItem => {
+    const name = countries.get(country)?.name ?? '';
+    const change = values ? ` ${values[0].value} → ${values[1].value}` : '';
+    return {
+      title,
+      text: clip(`${dayInWords(day)}, ${daysAhead(daysBetween(today, day))}.${change}`),
+      why: `${reasonOf({ isShared: true, reason: '' }, name)}.`,
+      path: '/horizon',
+    };
+  });
+  return {
+    title: 'What comes',
+    groups: [{ title: '', items }],
+    more: coming.length - items.length,
+    path: '/horizon',
+  };
 }
 
 /** Alerts, or notifications about the account. */
@@ -177,7 +209,7 @@ function itemOf(one: DigestNews, parts: DigestParts): DigestItem {
   const why = `${reasonOf({ isShared: true, reason }, country?.name)}.`;
   return {
     title: one.title,
-    text: isLocked ? '' : clip(one.description),
+    text: isLocked ? '' : clip(one.before ? `${one.before} → ${one.description}` : one.description),
     why: isLocked ? `${why} It is a Premium article.` : why,
     path: noticeAddress({ ...one, task: '' }, country?.code),
   };

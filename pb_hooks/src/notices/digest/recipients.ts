@@ -38,6 +38,8 @@ export interface Recipient {
   marks: ReadMarks | null;
   tasks: DigestTask[];
   notices: (DigestNews & { id: string })[];
+  /** Ids of events that they decided about. */
+  decided: string[];
 }
 
 /** One run of sending digests. */
@@ -92,6 +94,7 @@ export function nextRecipients(
          FROM compliance_tasks t
          WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days')
            AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
+       'decided', (SELECT json_group_array(c.event) FROM decisions c WHERE c.user = u.id AND c.created > {:since}),
        'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description,
          'reason', CASE WHEN n.link = '/horizon' THEN 'Your horizon' WHEN n.type = 'alert' THEN 'You saved this search'
            ELSE 'Your account' END,

@@ -1,6 +1,7 @@
 import { entitlement, readableCountries } from '../../../../src/domain/core/access';
 import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
-import { composeDigest, type Digest } from './compose-digest';
+import { addDays } from '../../../../src/domain/core/calendar-day';
+import { COMING_DAYS, composeDigest, type Digest } from './compose-digest';
 import type { Plan } from '../../../../src/domain/billing/plans';
 import { NO_MARKS, readBy } from '../../../../src/domain/notices/read-marks';
 import { inTransaction, type App } from '../../core/app';
@@ -66,7 +67,7 @@ function claim(tx: App, { id, kind, day }: Recipient, clock: number, mailed: boo
   );
 }
 
-function digestOf(person: Recipient, { byCountry, countries }: SharedContent, now: Date): Digest | undefined {
+function digestOf(person: Recipient, { byCountry, countries, coming }: SharedContent, now: Date): Digest | undefined {
   const { kind, day, upTo, followed, preferences, tasks } = person;
   const { tier, premium } = entitlement(
     { role: person.role, premium_until: person.premium_until, plan: person.plan as Plan },
@@ -77,12 +78,26 @@ function digestOf(person: Recipient, { byCountry, countries }: SharedContent, no
   const isNew = ({ rev, at }: { rev: number; at: string }) =>
     upTo === null ? at > before(first) : rev > upTo && at > before(late);
   const isRead = readBy(person.marks ?? NO_MARKS);
+  const decided = new Set(person.decided);
+  const readable = readableCountries(followed, tier);
   const news = [
-    ...readableCountries(followed, tier).flatMap((country) => byCountry.get(country) ?? []),
+    ...readable.flatMap((country) => byCountry.get(country) ?? []).filter(({ id }) => !decided.has(id)),
     ...person.notices.filter((notice) => !isRead(notice)),
   ];
   const wants = { updates: preferences.updates !== false, news: preferences.news !== false };
-  return composeDigest({ kind, today: day, news: news.filter(isNew), tasks, countries, wants, premium });
+  const ahead = coming.filter(
+    (entry) => readable.includes(entry.country) && entry.day >= day && entry.day <= addDays(day, COMING_DAYS),
+  );
+  return composeDigest({
+    kind,
+    today: day,
+    news: news.filter(isNew),
+    tasks,
+    coming: ahead,
+    countries,
+    wants,
+    premium,
+  });
 }
 
 function mail(tx: App, { id, kind, address, name }: Recipient, { subject, heading, sections }: Digest): void {
