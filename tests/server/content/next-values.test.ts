@@ -102,10 +102,11 @@ describe('an enacted next value', () => {
       },
     ]);
     expect(await valueOf(facts.latest)).toMatchObject({ value: 'EUR 13.90 an hour' });
-    const events = await select(server, 'SELECT type, title, description FROM events');
+    const events = await select(server, 'SELECT type, title, description, fact FROM events');
     expect(events).toEqual([
       {
         type: 'in_force',
+        fact: facts.earliest,
         title: expect.stringMatching(/^Minimum wage in Country AA: new from \d+ \w+ \d{4}$/),
         description: 'EUR 14.60 an hour',
       },

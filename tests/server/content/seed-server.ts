@@ -60,9 +60,9 @@ export async function figure(server: TestServer, query: string): Promise<number>
 export class Edition {
   private constructor(readonly root: string) {}
 
-  static async copy(): Promise<Edition> {
+  static async copy(from = CONTENT_ROOT): Promise<Edition> {
     const root = await mkdtemp(join(tmpdir(), 'molao-content-'));
-    await cp(join(CONTENT_ROOT, 'content'), join(root, 'content'), { recursive: true });
+    await cp(join(from, 'content'), join(root, 'content'), { recursive: true });
     return new Edition(root);
   }
 

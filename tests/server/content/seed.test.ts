@@ -34,14 +34,18 @@ const SEEDED = [
   'task_templates',
   'sources',
 ] as const;
-/** The day of the newest event in the content, not that of the seed. */
-const NEWEST_EVENT = DEVELOPMENTS.map(({ published_date }) => published_date)
+const STARTED = new Date().toISOString().slice(0, 10);
+/** The day of the newest development or commencement that has come, not that of the seed. */
+const NEWEST_EVENT = [
+  ...DEVELOPMENTS.map(({ published_date }) => published_date),
+  ...LAWS.map(({ effective_date }) => effective_date),
+]
+  .filter((day) => day !== null && day <= STARTED)
   .sort()
   .at(-1)!;
 
 /** Days before a commencement at which a law is announced. */
 const REMINDERS = [30, 7, 0];
-const STARTED = new Date().toISOString().slice(0, 10);
 
 /** The laws that the server announced at its start: a reminder is due on the day of the seed or later. */
 async function announcedLaws(): Promise<number> {
