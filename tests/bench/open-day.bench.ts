@@ -16,14 +16,19 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => world.server.dispose());
 
-it('measures opening tasks, notifications and the horizon from the device, warm and offline, against an empty React page', async () => {
+it('measures opening long lists from the device, warm and offline, against an empty React page', async () => {
   const figures = await compareOpenings(world, [
+    {
+      what: `the dashboard with ${EVENTS} events and ${TASKS} tasks`,
+      path: '/dashboard',
+      shows: 'main [data-statement]',
+    },
     { what: `/compliance with ${TASKS} tasks`, path: '/compliance', shows: 'main a[href*="task="]' },
     { what: `/notifications with ${EVENTS + NOTIFICATIONS} of them`, path: '/notifications', shows: 'main li a' },
     { what: `/horizon with ${COMMENCEMENTS} entries`, path: '/horizon', shows: '[data-statement]' },
   ]);
   await report('open-day', figures);
-  expect(figures).toHaveLength(3);
+  expect(figures).toHaveLength(4);
 }, 600_000);
 
 /** Writes the rows by SQL, because this bench does not measure writing. */

@@ -1,5 +1,5 @@
 import type { CountryRow } from '../../../domain/core/rows';
-import type { HorizonEntry } from '../../../domain/reading/horizon';
+import type { HorizonEntry } from '../../../domain/reading/horizon-entries';
 
 /** The page that says more: the law's, or the country's facts. undefined for a step that belongs to no law. */
 export function entryAddress({ law, basis }: HorizonEntry, country: CountryRow | undefined): string | undefined {

@@ -47,12 +47,16 @@ export function HorizonFilters({ horizon }: { horizon: HorizonView }) {
           ))}
         </Select>
       </div>
-      <TopicChips
-        counts={counts}
-        total={ofCountry.length}
-        current={topic}
-        addressOf={(each) => addressWith({ topic: each })}
-      />
+      <div className={styles.topics}>
+        {!horizon.isPart && (
+          <TopicChips
+            counts={counts}
+            total={ofCountry.length}
+            current={topic}
+            addressOf={(each) => addressWith({ topic: each })}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { daysBetween, type Day } from '../../../domain/core/calendar-day';
 import { daysAhead } from '../../../domain/core/format-day';
 import type { CountryRow } from '../../../domain/core/rows';
-import type { HorizonEntry } from '../../../domain/reading/horizon';
+import type { HorizonEntry } from '../../../domain/reading/horizon-entries';
 import { formatDay } from '../../../lib/format';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Flag } from '../../../ui/flag';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useMemo } from 'react';
-import type { HorizonEntry } from '../../../domain/reading/horizon';
+import type { HorizonEntry } from '../../../domain/reading/horizon-entries';
 import { formatDay } from '../../../lib/format';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import { Card } from '../../../ui/card';

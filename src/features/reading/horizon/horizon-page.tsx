@@ -40,11 +40,12 @@ export function HorizonPage() {
 
 function Shown({ horizon }: { horizon: HorizonView }) {
   const [exporting, setExporting] = useState(false);
-  const { countries, entries, ahead, from, until, view } = horizon;
+  const { countries, entries, isPart, ahead, from, until, view } = horizon;
   if (countries.length === 0) return <NothingFollowed />;
   const lede =
     `What begins, ends or changes in your ${plural(countries.length, 'country', 'countries')}, from ${month(from)} to ` +
-    `${month(until)}. ${ahead.length === 1 ? '1 entry is' : `${ahead.length} entries are`} still to come.`;
+    `${month(until)}.` +
+    (isPart ? '' : ` ${ahead.length === 1 ? '1 entry is' : `${ahead.length} entries are`} still to come.`);
   return (
     <>
       <PageHead
@@ -59,7 +60,7 @@ function Shown({ horizon }: { horizon: HorizonView }) {
                   Add to my calendar
                 </LinkButton>
               )}
-              <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
+              <Button aria-haspopup="dialog" busy={isPart} onClick={() => setExporting(true)}>
                 <Download className="icon" />
                 Export
               </Button>
@@ -73,7 +74,7 @@ function Shown({ horizon }: { horizon: HorizonView }) {
         <HorizonList horizon={horizon} />
         <div className="stack-l no-print">
           {horizon.profile && <TellBefore profile={horizon.profile} premium={horizon.premium} />}
-          <TopicCounts horizon={horizon} />
+          {!isPart && <TopicCounts horizon={horizon} />}
         </div>
       </div>
       {exporting && <ExportHorizon horizon={horizon} onClose={() => setExporting(false)} />}

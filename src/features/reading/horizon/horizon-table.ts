@@ -2,7 +2,7 @@ import type { DayIn } from '../../../domain/content/evidence-level';
 import { evidenceWords } from '../../../domain/content/evidence-words';
 import { labelOf, TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
-import type { HorizonEntry } from '../../../domain/reading/horizon';
+import type { HorizonEntry } from '../../../domain/reading/horizon-entries';
 import { certaintyWords, HORIZON_KIND_LABELS } from './horizon-words';
 
 type Column = (entry: HorizonEntry, country: CountryRow | undefined, dayIn: DayIn) => string;

@@ -3,7 +3,7 @@ import { useDeferredValue, useRef } from 'react';
 import { dateFromDay, dayFromDate, type Day } from '../../../domain/core/calendar-day';
 import { TOPIC_LABELS } from '../../../domain/core/labels';
 import type { Topic } from '../../../domain/core/vocabulary';
-import type { HorizonEntry, HorizonKind } from '../../../domain/reading/horizon';
+import type { HorizonEntry, HorizonKind } from '../../../domain/reading/horizon-entries';
 import { formatDay, plural } from '../../../lib/format';
 import { Card } from '../../../ui/card';
 import { useWidth } from '../../../ui/use-width';
@@ -46,7 +46,7 @@ export function HorizonTimeline({ horizon }: { horizon: HorizonView }) {
   return (
     <Card pad className={`${styles.timeline} no-print`}>
       <div ref={frame} style={{ minHeight: heightOf(rows) }}>
-        {width > 0 && (
+        {width > 0 && !horizon.isPart && (
           <Drawing
             rows={drawn}
             horizon={horizon}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HorizonEntry } from '../../../domain/reading/horizon';
+import type { HorizonEntry } from '../../../domain/reading/horizon-entries';
 import { certaintyWords, entryWords } from './horizon-words';
 
 const value = (words: string, amount: number, unit = 'months') => ({ value: words, amount, unit });

@@ -1,4 +1,4 @@
-import type { HorizonEntry, HorizonKind, HorizonValue } from '../../../domain/reading/horizon';
+import type { HorizonEntry, HorizonKind, HorizonValue } from '../../../domain/reading/horizon-entries';
 import type { Day } from '../../../domain/core/calendar-day';
 import { factFigure } from '../fact-figure';
 

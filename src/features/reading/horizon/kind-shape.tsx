@@ -1,4 +1,4 @@
-import type { HorizonKind } from '../../../domain/reading/horizon';
+import type { HorizonKind } from '../../../domain/reading/horizon-entries';
 
 /** The shape of a kind, in a square of 16: shape tells more than colour. */
 export function KindShape({ kind, x = 8, y = 8 }: { kind: HorizonKind; x?: number; y?: number }) {

@@ -1,6 +1,6 @@
 import { preloadQuery } from '../../../db/preload-query';
-import { readHorizon } from './queries';
+import { readSoon } from './queries';
 
 export async function preloadQueries(): Promise<void> {
-  await preloadQuery(readHorizon);
+  await preloadQuery(readSoon);
 }

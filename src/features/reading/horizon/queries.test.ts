@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase, testId, testRow } from '../../../db/testing/rows';
 import { addDays, serverDateOf, today } from '../../../domain/core/calendar-day';
-import { readHorizon } from './queries';
+import { readHorizon, readSoon } from './queries';
 
 const NONE = { effective_date: '', amended_on: '', repealed_on: '' };
 const day = (days: number) => addDays(today(''), days);
@@ -34,4 +34,47 @@ it('reads the laws that begin, change or end within two years, or on an open day
     ['begins', day(700)],
     ['open', ''],
   ]);
+});
+
+it('reads what comes soon first: the same entries as the whole horizon has for these days', async () => {
+  const database = testDatabase();
+  const countries = [testId('za'), testId('ke')];
+  await database.rows('users').put(testRow('users', 'user'));
+  await database.rows('profiles').put(testRow('profiles', 'user', { countries, time_zone: 'UTC' }));
+  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { code: 'KE' })]);
+  await database
+    .rows('labour_laws')
+    .bulkPut([
+      testRow('labour_laws', 'soon', { ...NONE, title: 'A law', effective_date: date(20) }),
+      testRow('labour_laws', 'open', { ...NONE, status: 'not_yet_in_force' }),
+    ]);
+  const next = {
+    value: '22 days',
+    amount: 22,
+    unit: 'days',
+    from: date(40),
+    certainty: 'enacted' as const,
+    source_url: '',
+  };
+  await database
+    .rows('employment_facts')
+    .bulkPut([
+      testRow('employment_facts', 'changes', { next: next }),
+      testRow('employment_facts', 'elsewhere', { next: next, country: testId('jp') }),
+    ]);
+  const commencement = (id: string, days: number, country = 'ke') =>
+    testRow('commencements', id, { country: testId(country), date: date(days), what: id });
+  await database
+    .rows('commencements')
+    .bulkPut([
+      commencement('today', 0),
+      commencement('far', 91),
+      commencement('past', -1),
+      commencement('abroad', 5, 'jp'),
+    ]);
+  const { entries, isPart } = await readSoon(database);
+  expect(isPart).toBe(true);
+  expect(entries.map(({ title }) => title)).toEqual(['today', 'A law', 'Annual leave']);
+  const whole = (await readHorizon(database)).entries;
+  expect(entries).toEqual(whole.filter(({ day: on }) => on !== '' && on >= day(0) && on <= day(90)));
 });

@@ -3,9 +3,9 @@ import { useQuery } from '../../../db/use-query';
 import { TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import type { Topic } from '../../../domain/core/vocabulary';
-import type { HorizonEntry } from '../../../domain/reading/horizon';
+import type { HorizonEntry } from '../../../domain/reading/horizon-entries';
 import { useAddressFilters } from '../../../lib/use-address-filters';
-import { readHorizon, type Horizon } from './queries';
+import { readHorizon, readSoon, type Horizon } from './queries';
 
 export const VIEWS = ['country', 'topic', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -28,7 +28,10 @@ export interface HorizonView extends Horizon {
 /** The horizon with the filters of the address; undefined until the device has answered. */
 export function useHorizon(): HorizonView | undefined {
   const { params } = useAddressFilters();
-  const horizon = useQuery(readHorizon);
+  // What comes soon is on the screen before the thousands of other rows are read. A filter could leave nothing of it.
+  const soon = useQuery(readSoon);
+  const isFiltered = ['past', 'topic', 'country'].some((name) => params.has(name));
+  const horizon = useQuery(readHorizon) ?? (soon?.entries.length && !isFiltered ? soon : undefined);
   return useMemo(() => horizon && viewOf(horizon, params), [horizon, params]);
 }
 
