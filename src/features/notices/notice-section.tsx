@@ -16,19 +16,26 @@ interface NoticeSectionProps {
   /** Number of notices, grouped or not. */
   count: number;
   lines: readonly NoticeLine[];
-  notices: Pick<Notices, 'all' | 'countries'>;
+  notices: Pick<Notices, 'isPart' | 'countries'>;
   onToggle(group: string): void;
 }
 
 /** A section of the list with its heading. */
-export function NoticeSection({ id, title, count, lines, notices: { all, countries }, onToggle }: NoticeSectionProps) {
-  const onRead = (notice: Notice) => void readSome([notice], all);
-  const onUnread = (notice: Notice) => void keepUnread(notice, all);
+export function NoticeSection({
+  id,
+  title,
+  count,
+  lines,
+  notices: { isPart, countries },
+  onToggle,
+}: NoticeSectionProps) {
+  const onRead = (notice: Notice) => void readSome([notice]);
+  const onUnread = (notice: Notice) => void keepUnread(notice);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 className={`h-ui ${styles.part}`} id={id}>
-        {title} <span className="small num">{formatCount(count)}</span>
+        {title} {!isPart && <span className="small num">{formatCount(count)}</span>}
       </h2>
       <LongList
         label={`${title} notifications`}
@@ -49,7 +56,7 @@ export function NoticeSection({ id, title, count, lines, notices: { all, countri
               isOpen={'isOpen' in line && line.isOpen}
               country={countries.get(group.country)}
               onToggle={() => onToggle(group.id)}
-              onRead={() => void readSome(group.notices, all)}
+              onRead={() => void readSome(group.notices)}
             />
           )
         }

@@ -51,10 +51,10 @@ function WithoutNotices({ notices }: { notices: Notices | 'failed' | undefined }
 
 function NoticesInParts({ notices }: { notices: Notices }) {
   const list = useNoticeList(notices);
-  const { all, shown, hidden } = notices;
+  const { shown, hidden, isPart } = notices;
   const unread = unreadCount(list.matching);
   const isNarrowed = Boolean(list.kind ?? list.country);
-  const markAll = () => void (isNarrowed ? readSome(list.matching, all) : readAll(all));
+  const markAll = () => void (isNarrowed ? readSome(list.matching) : readAll());
   return (
     <>
       <PageHead
@@ -68,10 +68,10 @@ function NoticesInParts({ notices }: { notices: Notices }) {
         }
       />
       <PushOffer />
-      <NoticeFilters list={list} total={shown.length} />
+      {isPart ? <div className={styles.filterPlace} /> : <NoticeFilters list={list} total={shown.length} />}
       <p role="status">
         <VisuallyHidden>
-          {plural(list.matching.length, 'notification')}, {unread} unread
+          {!isPart && `${plural(list.matching.length, 'notification')}, ${unread} unread`}
         </VisuallyHidden>
       </p>
       {list.matching.length === 0 && <NoMatch />}
@@ -91,7 +91,7 @@ function NoticesInParts({ notices }: { notices: Notices }) {
         notices={notices}
         onToggle={list.toggle}
       />
-      {hidden > 0 && (
+      {hidden > 0 && !isPart && (
         <PremiumPanel what={plural(hidden, 'more notification')}>
           The free plan shows the {shown.length} most recent. Premium shows all of the last 90 days.
         </PremiumPanel>

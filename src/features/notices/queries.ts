@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import type { CountryRow, EventRow, NotificationRow } from '../../domain/core/rows';
 import type { MolaoDatabase } from '../../db/database';
 
@@ -14,12 +15,14 @@ export interface NoticeRows {
   countries: ReadonlyMap<string, CountryRow>;
 }
 
-/** @param since from `noticesSince`; changes once a day */
-export async function noticeRows(database: MolaoDatabase, since: string): Promise<NoticeRows> {
-  // Reads all of them: an index read would look up thousands one by one to skip a few old ones.
+/**
+ * @param since from `noticesSince`; changes once a day
+ * @param most the newest of each kind, or Infinity for all
+ */
+export async function noticeRows(database: MolaoDatabase, since: string, most: number): Promise<NoticeRows> {
   const [events, notifications, countries] = await Promise.all([
-    database.rows('events').toArray(),
-    database.rows('notifications').toArray(),
+    newestOf<EventRow>(database.rows('events'), most),
+    newestOf<NotificationRow>(database.rows('notifications'), most),
     database.rows('countries').toArray(),
   ]);
   const recent = notifications.filter(({ created }) => created >= since);
@@ -29,6 +32,13 @@ export async function noticeRows(database: MolaoDatabase, since: string): Promis
     countryOf: await countriesOf(database, recent),
     countries: new Map(countries.map((country) => [country.id, country])),
   };
+}
+
+function newestOf<R>(table: Table<R, string>, most: number): Promise<R[]> {
+  return Number.isFinite(most)
+    ? table.orderBy('created').reverse().limit(most).toArray()
+    : // An index would look up thousands one by one to skip a few old ones.
+      table.toArray();
 }
 
 /** A notification names a record; the country is a field of that record. */

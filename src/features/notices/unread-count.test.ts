@@ -38,7 +38,7 @@ const mark = (marks: Partial<ReadMarks>) => {
 };
 /** The number in the list. */
 async function onScreen(shown: number): Promise<number> {
-  const { events, notifications } = await noticeRows(database, noticesSince(NOW));
+  const { events, notifications } = await noticeRows(database, noticesSince(NOW), Infinity);
   return countOf(
     shownNotices(mergeNotices(events, notifications, await readMarks(database)), { notifications: shown }).shown,
   );

@@ -3,11 +3,12 @@ import type { NoticeRows } from './queries';
 import { isComplete, type Account } from '../../db/queries';
 import { readMarks } from './unread-count';
 import { useQuery } from '../../db/use-query';
-import { mergeNotices, shownNotices, type Notice } from '../../domain/notices/notices';
+import { mergeNotices, shownNotices, unreadCount, type Notice } from '../../domain/notices/notices';
 import { noticesSince } from '../../domain/notices/read-marks';
+import { useAddressFilters } from '../../lib/use-address-filters';
 import { showToast } from '../../ui/toast';
 import { useAccount } from '../shared/use-account';
-import { readNotices } from './read-notices';
+import { FIRST_NOTICES, readNotices } from './read-notices';
 import { serverNow } from '../../domain/core/clock';
 
 export interface Notices {
@@ -16,6 +17,8 @@ export interface Notices {
   all: readonly Notice[];
   /** The notices that the plan shows. */
   shown: readonly Notice[];
+  /** These are the newest ones; the others are still being read. */
+  isPart: boolean;
   /** Number of hidden notices. */
   hidden: number;
   countries: NoticeRows['countries'];
@@ -23,13 +26,18 @@ export interface Notices {
   complete: boolean;
 }
 
+/** With as many unread ones, those that are read later are below the first screen. */
+const SCREEN = 15;
+
 /** The notifications; undefined until read, 'failed' if the database cannot be read. */
 export function useNotices(): Notices | 'failed' | undefined {
+  const { params } = useAddressFilters();
   const account = useAccount();
-  const rows = useQuery(readNotices, noticesSince(new Date(serverNow())));
-  const marks = useQuery(readMarks);
+  const since = noticesSince(new Date(serverNow()));
+  const first = useMerged(useQuery(readNotices, since, FIRST_NOTICES));
+  const every = useMerged(useQuery(readNotices, since, Infinity));
   const complete = useQuery(isComplete, account?.followed ?? []) ?? false;
-  const failed = rows === 'failed';
+  const failed = every === 'failed';
   useEffect(() => {
     if (failed)
       showToast({
@@ -39,15 +47,19 @@ export function useNotices(): Notices | 'failed' | undefined {
         tone: 'error',
       });
   }, [failed]);
-  const all = useMemo(
-    () =>
-      rows &&
-      rows !== 'failed' &&
-      marks &&
-      mergeNotices(rows.events, rows.notifications, marks, ({ id }) => rows.countryOf.get(id) ?? ''),
-    [rows, marks],
-  );
-  if (rows === 'failed') return rows;
-  if (!account || !rows || !all) return undefined;
-  return { account, all, ...shownNotices(all, account.entitlement.limits), countries: rows.countries, complete };
+  if (failed) return 'failed';
+  const part = first && first !== 'failed' && unreadCount(first.all) >= SCREEN && params.size === 0 ? first : undefined;
+  const read = every ?? part;
+  if (!account || !read) return undefined;
+  return { account, ...read, ...shownNotices(read.all, account.entitlement.limits), isPart: !every, complete };
+}
+
+/** The notices of the rows with their read marks. */
+function useMerged(rows: NoticeRows | 'failed' | undefined): Pick<Notices, 'all' | 'countries'> | 'failed' | undefined {
+  const marks = useQuery(readMarks);
+  return useMemo(() => {
+    if (!rows || rows === 'failed') return rows;
+    const { events, notifications, countryOf, countries } = rows;
+    return marks && { all: mergeNotices(events, notifications, marks, ({ id }) => countryOf.get(id) ?? ''), countries };
+  }, [rows, marks]);
 }
