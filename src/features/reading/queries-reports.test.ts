@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
-import { readHoldings } from './dashboard/queries';
+import { readHoldings } from './dashboard/holdings';
 import { countArrived } from './first-run/queries';
 import { articlesOfCountry, articlesSince, newestArticles, oldestArticleDate } from './queries-articles';
 import { countSources, reportsOf, sourceCounts } from './queries-reports';

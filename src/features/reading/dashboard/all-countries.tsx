@@ -4,11 +4,11 @@ import { filterCountries, regionCounts, type CountryFilter } from '../country-fi
 import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { Card, HairGrid } from '../../../ui/card';
+import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SectionHead } from '../../../ui/page';
 import { CountryFilters } from '../country-filters';
-import { CountryCard } from './country-card';
+import { CountryLine } from './country-line';
 import styles from './dashboard.module.css';
 
 /** Fills the first screen of a phone and a desktop; the rest is one click away. */
@@ -18,7 +18,7 @@ interface AllCountriesProps {
   countries: readonly CountryRow[];
   followed: ReadonlySet<string>;
   mayFollow: boolean;
-  onOpen?: (country: CountryRow) => void;
+  onOpen: ((country: CountryRow) => void) | undefined;
 }
 
 /** All countries, with filters for name and region. */
@@ -48,9 +48,9 @@ export function AllCountries({ countries, followed, mayFollow, onOpen }: AllCoun
           </EmptyState>
         </Card>
       ) : (
-        <HairGrid column="16.5rem">
+        <ul className={styles.countries}>
           {shown.map((country) => (
-            <CountryCard
+            <CountryLine
               key={country.id}
               country={country}
               followed={followed.has(country.id)}
@@ -58,7 +58,7 @@ export function AllCountries({ countries, followed, mayFollow, onOpen }: AllCoun
               onOpen={onOpen}
             />
           ))}
-        </HairGrid>
+        </ul>
       )}
       {shown.length < found.length && (
         <p className={styles.showAll}>

@@ -1,11 +1,10 @@
-import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { HardDriveDownload } from 'lucide-react';
 import { IconButton } from '../../../ui/button';
 import { setFollowed } from '../../shared/set-followed';
 import styles from './dashboard.module.css';
 
 /** Shows that a country is followed, and toggles it. */
 export function FollowToggle({ country, followed }: { country: { id: string; name: string }; followed: boolean }) {
-  const Icon = followed ? BookmarkCheck : BookmarkPlus;
   return (
     <IconButton
       label={followed ? `Following ${country.name}` : `Follow ${country.name}`}
@@ -13,7 +12,7 @@ export function FollowToggle({ country, followed }: { country: { id: string; nam
       className={styles.toggle}
       onClick={() => void setFollowed(country, !followed)}
     >
-      <Icon className="icon" />
+      <HardDriveDownload className="icon" />
     </IconButton>
   );
 }
