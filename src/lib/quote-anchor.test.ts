@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorOf, findPassage, findQuote, passageHash } from './quote-anchor';
+import { anchorOf, findPassage, headingHash, findQuote, passageHash } from './quote-anchor';
 
 const TEXT =
   'Scope. The Act covers all employees.\nLeave. At least 15 working days (s 20). At least 15 working days again.';
@@ -82,5 +82,11 @@ describe('the passage of an address', () => {
     );
     expect(found(passageHash('Every worker may take two weeks off.', ''))).toBeUndefined();
     expect(found('#fact-annual_leave')).toBeUndefined();
+  });
+
+  it('is a heading, and not a line that begins with the same words', () => {
+    const contents = 'Leave pay\n\nLeave.\n\nScope and more';
+    expect(findPassage(contents, headingHash('Leave'))).toEqual({ start: 11, end: 16 });
+    expect(findPassage(contents, headingHash('Scope'))).toEqual({ start: 19, end: 24 });
   });
 });

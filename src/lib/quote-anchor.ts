@@ -56,6 +56,11 @@ export function passageHash(text: string, section: string): string {
   return `#${named.toString()}`;
 }
 
+/** A heading in an address. */
+export function headingHash(heading: string): string {
+  return `#${new URLSearchParams({ section: heading }).toString()}`;
+}
+
 /** Finds the passage of an address in a text, or its heading if the words have changed; undefined without both. */
 export function findPassage(text: string, hash: string): Place | undefined {
   const named = new URLSearchParams(hash.slice(1));
@@ -69,8 +74,13 @@ export function findPassage(text: string, hash: string): Place | undefined {
   return last ? { start: first.start, end: first.start + last.end } : first;
 }
 
-/** A heading starts a line; the same words inside a sentence do not count. */
+/**
+ * A heading starts a line; the same words inside a sentence do not count. A line that only begins with these words counts if no
+ * other does.
+ */
 function findHeading(text: string, heading: string): Place | undefined {
-  const start = heading === '' ? -1 : `\n${text}`.indexOf(`\n${heading}`);
-  return start < 0 ? undefined : { start, end: start + heading.length };
+  if (heading === '') return undefined;
+  const ends = ['\n', '.', ':', ''];
+  const start = ends.map((end) => `\n${text}\n`.indexOf(`\n${heading}${end}`)).find((at) => at >= 0);
+  return start === undefined ? undefined : { start, end: start + heading.length };
 }

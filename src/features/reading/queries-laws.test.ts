@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
-import { factsOfCountry, lawDetail, lawsOfCountry, recentLaws } from './queries-laws';
+import { factsOfCountry, lawDetail, lawRelations, lawsOfCountry, recentLaws } from './queries-laws';
 import { testDatabase, testId, testRow } from '../../db/testing/rows';
 
 let database: MolaoDatabase;
@@ -62,6 +62,28 @@ describe('one law', () => {
   it('is undefined when it is not stored or not published', async () => {
     expect(await lawDetail(database, testId('nowhere'))).toBeUndefined();
     expect(await lawDetail(database, testId('draft'))).toBeUndefined();
+  });
+});
+
+describe('what rests on a law', () => {
+  it('are the tasks on it, open ones by deadline and then completed ones, and commentary on it or its facts', async () => {
+    await database
+      .rows('compliance_tasks')
+      .bulkPut([
+        testRow('compliance_tasks', 'done', { law: testId('old'), status: 'completed', deadline: '' }),
+        testRow('compliance_tasks', 'late', { law: testId('old'), deadline: '2027-03-01 00:00:00.000Z' }),
+        testRow('compliance_tasks', 'soon', { law: testId('old'), deadline: '2027-01-01 00:00:00.000Z' }),
+        testRow('compliance_tasks', 'other', { law: testId('new') }),
+      ]);
+    await database
+      .rows('expert_commentaries')
+      .bulkPut([
+        testRow('expert_commentaries', 'on', { basis: ['za/annual_leave'] }),
+        testRow('expert_commentaries', 'off', { basis: ['za-lra-1995'] }),
+      ]);
+    const { tasks, commentary } = await lawRelations(database, testId('old'), ['za-bcea-1997', 'za/annual_leave']);
+    expect(tasks.map(({ id }) => id)).toEqual(['soon', 'late', 'done'].map(testId));
+    expect(commentary.map(({ id }) => id)).toEqual([testId('on')]);
   });
 });
 

@@ -39,6 +39,16 @@ export async function lawsOfCountry(database: MolaoDatabase, country: string, no
     .sort(byEffectiveDate);
 }
 
+/** As {@link lawsOfCountry}, of several countries in one list. */
+export async function lawsOfCountries(
+  database: MolaoDatabase,
+  countries: readonly string[],
+  now?: Date,
+): Promise<LawSummary[]> {
+  const laws = await Promise.all(countries.map((country) => lawsOfCountry(database, country, now)));
+  return laws.flat().sort(byEffectiveDate);
+}
+
 /**
  * The laws that were added last, with their text. Laws of one day are sorted by effective date.
  * Two short index reads, whatever the number of laws: the newest by arrival and by effect contain all
@@ -69,33 +79,43 @@ export interface LawDetail {
   facts: FactRow[];
   /** What starts, ends or changes on days of its own. */
   stages: CommencementRow[];
-  /** The user's tasks on this law, by deadline. */
+}
+
+/** One published law with its history and facts, all read by index; undefined when it is not stored. */
+export async function lawDetail(database: MolaoDatabase, id: string): Promise<LawDetail | undefined> {
+  const [law, versions, facts, stages] = await Promise.all([
+    database.rows('labour_laws').get(id),
+    database.rows('law_versions').where('law').equals(id).toArray(),
+    database.rows('employment_facts').where('law').equals(id).toArray(),
+    database.rows('commencements').where('law').equals(id).toArray(),
+  ]);
+  if (!law?.is_published) return undefined;
+  return { law, facts, stages, versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)) };
+}
+
+export interface LawRelations {
+  /** The user's tasks on a law: open ones by deadline, then completed ones. */
   tasks: TaskRow[];
   /** Commentary that is based on it. */
   commentary: Row<'expert_commentaries'>[];
 }
 
-/** One published law with its history and what rests on it; undefined when it is not stored. */
-export async function lawDetail(database: MolaoDatabase, id: string): Promise<LawDetail | undefined> {
-  const [law, versions, facts, stages, tasks, commentary] = await Promise.all([
-    database.rows('labour_laws').get(id),
-    database.rows('law_versions').where('law').equals(id).toArray(),
-    database.rows('employment_facts').where('law').equals(id).toArray(),
-    database.rows('commencements').where('law').equals(id).toArray(),
-    database
-      .rows('compliance_tasks')
-      .filter((task) => task.law === id)
-      .sortBy('deadline'),
-    database.rows('expert_commentaries').toArray(),
+/**
+ * What rests on a law. Reads all tasks and commentary, so the first paint of the law does not wait for it.
+ *
+ * @param keys of the law and its facts, which commentary names
+ */
+export async function lawRelations(
+  database: MolaoDatabase,
+  id: string,
+  keys: readonly string[],
+): Promise<LawRelations> {
+  const [tasks, commentary] = await Promise.all([
+    database.rows('compliance_tasks').toArray(),
+    keys.length > 0 ? database.rows('expert_commentaries').toArray() : [],
   ]);
-  if (!law?.is_published) return undefined;
-  const keys = [law.key, ...facts.map(({ key }) => key)].filter(Boolean);
   return {
-    law,
-    facts,
-    stages,
-    tasks,
-    versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)),
+    tasks: tasks.filter(({ law }) => law === id).sort(byStateAndDeadline),
     commentary: commentary.filter(({ basis }) => basis?.some((key) => keys.includes(key))),
   };
 }
@@ -133,6 +153,10 @@ function summaryOf(law: LawRow, today: Day): LawSummary {
     ...statementOf(law),
     drafted_by,
   };
+}
+
+function byStateAndDeadline(a: TaskRow, b: TaskRow): number {
+  return Number(a.status === 'completed') - Number(b.status === 'completed') || a.deadline.localeCompare(b.deadline);
 }
 
 function byArrival(a: LawRow, b: LawRow): number {

@@ -59,7 +59,7 @@ test('the horizon lists what is to come, offline, and an entry becomes a task', 
       .getByRole('link', { name: /^Create task/ })
       .click();
     const form = page.getByRole('dialog', { name: 'Create task' });
-    await expect(form.getByLabel('Title')).toHaveValue('Larger employers report on pay');
+    await expect(form.getByLabel('Title')).toHaveValue(/^Prepare for .*: Larger employers report on pay$/);
     await expect(form.getByLabel(/Deadline/)).toHaveValue(day);
     await page.goBack();
   });

@@ -68,11 +68,8 @@ const painted = (page: Page) =>
 /** Saves the open law, highlights its first words and adds a note. @returns the highlighted text */
 async function keepLaw(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByRole('button', { name: 'Save to the reading list' }).click();
-  await expect(dialog.getByRole('button', { name: 'Save to the reading list' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
   const quote = await selectWords(page);
   await dialog.getByRole('button', { name: 'Highlight', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Your 1 highlight' })).toBeVisible();
@@ -118,7 +115,7 @@ test('offline bookmarks, highlights and notes are stored and sent when the netwo
   await test.step('the list is filtered by kind', async () => {
     await page.getByRole('link', { name: /^Articles/ }).click();
     await expect(page.getByText('Nothing among your articles yet.')).toBeVisible();
-    await page.getByRole('link', { name: /^Laws/ }).click();
+    await page.getByRole('main').getByRole('link', { name: /^Laws/ }).click();
     await expect(page.getByText('For the handbook')).toBeVisible();
   });
 
@@ -167,6 +164,72 @@ test('two devices share one reading list: a highlight is on both, also after the
     await other.page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('article').getByText('Saved')).toBeVisible();
   });
+});
+
+test('a law on a phone: contents, sections that lead into the stored official text, actions in words, also in large text', async ({
+  server,
+  openDevice,
+}) => {
+  const law = await lawOf(server, 'KE');
+  const before = await first<{ content: string; country: string }>(server, 'labour_laws', `id='${law.id}'`);
+  const patch = (content: string) =>
+    server.admin('PATCH', `/api/collections/labour_laws/records/${law.id}`, { content });
+  const filler = 'Every employer keeps a register of the hours of each employee. '.repeat(30);
+  const text = `## Duties\n${filler}\n## 9 Ordinary hours of work\nAt most 45 hours.\n${filler}`;
+  const version = await server.admin<{ id: string }>('POST', '/api/collections/law_versions/records', {
+    law: law.id,
+    country: before.country,
+    text,
+    official: true,
+    hash: 'phone',
+    seen_at: '2026-01-05 00:00:00.000Z',
+  });
+  await patch(`**Scope.** ${filler}\n\n**Hours.** A week has 45 hours (s 9).\n\n**Leave.** As agreed.`);
+  try {
+    const device = await openDevice({ viewport: { width: 390, height: 844 } });
+    const { page } = device;
+    await signIn(device, await follower(server, 'free', 'KE'), law.address);
+    await untilSynced(page);
+    const dialog = page.getByRole('dialog', { name: law.title });
+    await device.untilKept();
+    await device.offline();
+
+    await test.step('the closed contents lead to a heading', async () => {
+      await dialog.getByText('Contents').first().click();
+      await dialog.getByRole('link', { name: 'Hours', exact: true }).click();
+      await expect(dialog.locator('.prose p', { hasText: 'A week has 45 hours' })).toBeFocused();
+      await expect(dialog.getByRole('link', { name: 's 9' })).toBeInViewport();
+    });
+
+    await test.step('a section leads to the official text', async () => {
+      await dialog.getByRole('link', { name: 's 9' }).click();
+      await expect(dialog.getByRole('heading', { name: '9 Ordinary hours of work' })).toBeFocused();
+      await expect(dialog.getByText('At most 45 hours.')).toBeInViewport();
+    });
+
+    await test.step('every action has words', async () => {
+      await expect(dialog.getByRole('link', { name: 'Create task' })).toBeInViewport();
+      await dialog.getByRole('button', { name: 'More' }).click();
+      const more = page.getByRole('dialog', { name: 'More' });
+      await expect(more.getByRole('button', { name: 'Copy citation' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('text of double size leaves at least half of the screen to the law', async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      // Chromium evaluates container queries again only when a size changes.
+      await page.setViewportSize({ width: 389, height: 844 });
+      const text = dialog.getByRole('region', { name: law.title });
+      await expect.poll(async () => (await text.boundingBox())!.height).toBeGreaterThan(422);
+      expect(await text.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+    });
+  } finally {
+    await patch(before.content);
+    await server.admin('DELETE', `/api/collections/law_versions/records/${version.id}`);
+  }
 });
 
 test('with Premium an article can be cited, shared by the system and exported', async ({ server, openDevice }) => {

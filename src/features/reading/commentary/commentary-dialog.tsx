@@ -6,8 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { readableCommentary } from '../readable';
-import { TextTools } from '../text-tools/text-tools';
-import { SourceButton } from '../../../ui/source-button';
+import { FootTools } from '../text-tools/foot-tools';
 import { useAccount } from '../../shared/use-account';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
 import { CommentaryDescription, CommentaryText } from './commentary-text';
@@ -42,10 +41,10 @@ export function CommentaryDialog({ address: { open: id, close, countries = [] } 
       title={commentary.title}
       description={<CommentaryDescription detail={detail} />}
       footer={
-        <>
-          <TextTools reading={readableCommentary(commentary, country, locked ? undefined : content)} compact />
-          {commentary.source_url && <SourceButton address={commentary.source_url}>Source</SourceButton>}
-        </>
+        <FootTools
+          reading={readableCommentary(commentary, country, locked ? undefined : content)}
+          source={commentary.source_url ? { address: commentary.source_url, label: 'Source' } : undefined}
+        />
       }
     >
       <CommentaryText detail={detail} countries={countries} locked={locked} />

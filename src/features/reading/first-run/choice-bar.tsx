@@ -14,7 +14,7 @@ export function ChoiceBar({ picked, limit, onContinue }: { picked: number; limit
     void navigate('/dashboard');
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear="page">
       <p role="status">
         <b className="num">
           {Number.isFinite(limit) ? `${picked} of ${limit}` : plural(picked, 'country', 'countries')}

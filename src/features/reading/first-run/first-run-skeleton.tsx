@@ -1,15 +1,13 @@
 import { HairGrid } from '../../../ui/card';
 import { Page, PageHead } from '../../../ui/page';
-import { Skeleton } from '../../../ui/skeleton';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Loading, Skeleton } from '../../../ui/skeleton';
 
 /** Placeholder until the first sync has brought the countries. */
 export function FirstRunSkeleton() {
   return (
     <Page title="Choose your countries">
       <PageHead title="Choose your countries" lede={<Skeleton width="min(100%, 30rem)" />} />
-      <div role="status">
-        <VisuallyHidden>Loading</VisuallyHidden>
+      <Loading>
         <HairGrid column="15rem">
           {Array.from({ length: 12 }, (_, index) => (
             <li key={index} className="stack-s">
@@ -18,7 +16,7 @@ export function FirstRunSkeleton() {
             </li>
           ))}
         </HairGrid>
-      </div>
+      </Loading>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatQuote, firstSection } from '../text-tools/legal-citation';
+import { firstSection } from '../../../lib/section-references';
+import { formatQuote } from '../text-tools/legal-citation';
 import type { HighlightRow } from '../library';
 import { Button } from '../../../ui/button';
 import { focusNext } from '../../../ui/focus-next';

@@ -55,7 +55,7 @@ export function ReadableText({ reading: { item, cite }, html }: ReadableTextProp
  */
 function SelectionBar({ isTooLong, onMark }: { isTooLong: boolean; onMark(): void }) {
   return (
-    <div className={`${styles.bar} no-print`} role="group" aria-label="Selected passage">
+    <div className={`${styles.bar} no-print`} role="group" aria-label="Selected passage" data-keep-clear="page">
       {isTooLong ? (
         <p role="status">A highlight holds at most {formatCount(QUOTE_MAXIMUM)} characters.</p>
       ) : (

@@ -8,7 +8,7 @@ const NAME = 'molao-passage';
 const BLOCKS = 'p, li, blockquote, h1, h2, h3, h4, h5, h6, td';
 
 /**
- * Highlights the passage of the address (`passageHash`), scrolls to it and focuses it.
+ * Highlights the passage (`passageHash`) or heading (`headingHash`) of the address, scrolls to it and focuses it.
  * @param html the source of the text
  */
 export function useCitedPassage(text: RefObject<HTMLElement | null>, html: string): void {
@@ -22,7 +22,7 @@ export function useCitedPassage(text: RefObject<HTMLElement | null>, html: strin
     const block = range.startContainer.parentElement!.closest<HTMLElement>(BLOCKS) ?? element;
     block.setAttribute('tabindex', '-1');
     block.focus({ preventScroll: true });
-    block.scrollIntoView({ block: 'center' });
+    block.scrollIntoView({ block: hash.startsWith('#passage=') ? 'center' : 'start' });
     if (typeof Highlight === 'undefined') return;
     CSS.highlights.set(NAME, new Highlight(range));
     return () => void CSS.highlights.delete(NAME);

@@ -1,7 +1,7 @@
 import type { LawRow } from '../../../domain/core/rows';
 import { ProvenanceMark } from '../../shared/provenance';
 import { DraftedBadge } from '../drafted-by-machine';
-import { EffectiveDateBadge, LawStatusBadge } from '../../shared/law-badges';
+import { DatedLawStatus } from '../../shared/law-badges';
 import styles from './laws.module.css';
 
 /** The lines under a law's title: legal status, effective date and level of evidence. Inline elements only. */
@@ -9,9 +9,8 @@ export function LawDescription({ law }: { law: LawRow }) {
   return (
     <span className={styles.description}>
       {law.original_title && <span className={styles.original}>{law.original_title}</span>}
-      <LawStatusBadge law={law} />
+      <DatedLawStatus law={law} />
       <DraftedBadge of={law} />
-      <EffectiveDateBadge date={law.effective_date} />
       <span className={styles.cite}>
         <ProvenanceMark of={law} />
         {law.citation}

@@ -1,48 +1,54 @@
 import { useMemo } from 'react';
-import { useQuery } from '../../../db/use-query';
-import { countryById } from '../../../db/queries';
-import type { LawDetail } from '../queries-laws';
+import { isOfficial } from '../../../domain/reading/law-timeline';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
-import type { CountryRow, LawRow } from '../../../domain/core/rows';
-import { renderMarkdown } from '../../../lib/markdown';
+import type { CountryRow } from '../../../domain/core/rows';
 import { Badge } from '../../../ui/badge';
-import { ReadableText } from '../highlights/readable-text';
-import { readableLaw } from '../readable';
+import { classNames } from '../../../ui/class-names';
+import { useAfterPaint } from '../../../ui/use-after-paint';
+import type { LawDetail } from '../queries-laws';
 import { LawComparison } from './law-comparison';
+import { contentsOf, LawContents } from './law-contents';
 import { LawHistory } from './law-history';
-import { LawRelated } from './law-related';
+import { LawOfficialText } from './law-official-text';
 import { LawProvenance } from './law-provenance';
+import { LawRelated } from './law-related';
+import { LawSummary } from './law-summary';
 import styles from './laws.module.css';
+import { officialLines } from './official-text';
 import { useComparedVersions } from './use-compared-versions';
 
-/** A law: its text or a comparison of two versions, and in the margin its source, history and topics. */
-export function LawDetailView({ detail }: { detail: LawDetail }) {
-  const { law, versions, facts, stages } = detail;
-  const country = useQuery(countryById, law.country);
-  const { comparison } = useComparedVersions(versions);
-  return (
-    <div className={styles.detail}>
-      {comparison ? (
-        <LawComparison comparison={comparison} versions={versions} />
-      ) : (
-        <LawText law={law} country={country} />
-      )}
-      <div className={`${styles.margin} stack-l`}>
-        <LawProvenance law={law} facts={facts} versions={versions} country={country} />
-        <LawHistory law={law} versions={versions} stages={stages} />
-        <LawRelated detail={detail} country={country} />
-        {law.topics.length > 0 && <LawTopics topics={law.topics} />}
-      </div>
-    </div>
-  );
+interface LawDetailViewProps {
+  detail: LawDetail;
+  country: CountryRow | undefined;
 }
 
-function LawText({ law, country }: { law: LawRow; country: CountryRow | undefined }) {
-  const html = useMemo(() => renderMarkdown(law.content), [law.content]);
+/** A law: contents, its texts or a comparison of two versions, and in the margin its source, history and what rests on it. */
+export function LawDetailView({ detail: { law, versions, facts, stages }, country }: LawDetailViewProps) {
+  const { comparison } = useComparedVersions(versions);
+  const isPainted = useAfterPaint();
+  const official = versions.filter(isOfficial);
+  const text = official[0]?.text ?? '';
+  const lines = useMemo(() => officialLines(text), [text]);
+  const contents = comparison ? [] : contentsOf(law, lines);
   return (
-    <div>
-      <p className={styles.standfirst}>{law.description}</p>
-      <ReadableText reading={readableLaw(law, country)} html={html} />
+    <div className={styles.reading}>
+      <div className={classNames(styles.detail, contents.length > 0 && styles.withContents)}>
+        {contents.length > 0 && <LawContents parts={contents} />}
+        {comparison ? (
+          <LawComparison comparison={comparison} versions={versions} />
+        ) : (
+          <div className="stack-l">
+            <LawSummary law={law} country={country} lines={lines} />
+            {lines.length > 0 && <LawOfficialText versions={official} lines={lines} />}
+          </div>
+        )}
+        <div className={`${styles.margin} stack-l`}>
+          <LawProvenance law={law} facts={facts} versions={versions} country={country} />
+          <LawHistory law={law} versions={versions} stages={stages} />
+          {isPainted && <LawRelated law={law} facts={facts} country={country} />}
+          {law.topics.length > 0 && <LawTopics topics={law.topics} />}
+        </div>
+      </div>
     </div>
   );
 }

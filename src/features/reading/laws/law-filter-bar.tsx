@@ -4,7 +4,7 @@ import { Select } from '../../../ui/field';
 import { TopicChips } from '../topic-chips';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import styles from './laws.module.css';
-import type { LawList } from './use-law-list';
+import type { LawList } from './law-list';
 
 /** Topic and status, both in the address. */
 export function LawFilterBar({ list }: { list: LawList }) {
@@ -15,7 +15,7 @@ export function LawFilterBar({ list }: { list: LawList }) {
     <div className={`${styles.filters} no-print`}>
       <TopicChips
         counts={list.topics}
-        total={list.total}
+        total={list.ofStatus}
         current={filters.topic}
         addressOf={(topic) => addressWith({ topic })}
       />

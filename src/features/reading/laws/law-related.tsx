@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useQuery } from '../../../db/use-query';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
-import type { CountryRow } from '../../../domain/core/rows';
-import { Day } from '../../../ui/day';
-import type { LawDetail } from '../queries-laws';
-import styles from './laws.module.css';
+import type { CountryRow, FactRow, LawRow } from '../../../domain/core/rows';
+import { lawRelations } from '../queries-laws';
+import { LawTasks } from './law-tasks';
+import { Related } from './related';
 
-/** What rests on a law: facts, the user's tasks, commentary. A list without entries is left out. */
-export function LawRelated({ detail, country }: { detail: LawDetail; country: CountryRow | undefined }) {
-  const { facts, tasks, commentary } = detail;
+interface LawRelatedProps {
+  law: LawRow;
+  facts: readonly FactRow[];
+  country: CountryRow | undefined;
+}
+
+/** What rests on a law: the user's tasks, facts, commentary. A list without entries is left out. */
+export function LawRelated({ law, facts, country }: LawRelatedProps) {
+  const keys = [law.key, ...facts.map(({ key }) => key)].filter(Boolean);
+  const relations = useQuery(lawRelations, law.id, keys);
   return (
     <>
+      <LawTasks tasks={relations?.tasks ?? []} />
       {country && facts.length > 0 && (
         <Related id="law-facts" title="Facts">
           {facts.map(({ id, topic }) => (
@@ -20,23 +28,9 @@ export function LawRelated({ detail, country }: { detail: LawDetail; country: Co
           ))}
         </Related>
       )}
-      {tasks.length > 0 && (
-        <Related id="law-tasks" title="My tasks">
-          {tasks.map(({ id, title, deadline }) => (
-            <li key={id}>
-              <Link to={`/compliance?task=${id}`}>{title}</Link>
-              {deadline && (
-                <span className="muted">
-                  , <Day date={deadline} style="short" />
-                </span>
-              )}
-            </li>
-          ))}
-        </Related>
-      )}
-      {commentary.length > 0 && (
+      {relations && relations.commentary.length > 0 && (
         <Related id="law-commentary" title="Commentary">
-          {commentary.map(({ id, title }) => (
+          {relations.commentary.map(({ id, title }) => (
             <li key={id}>
               <Link to={`/commentary?commentary=${id}`}>{title}</Link>
             </li>
@@ -44,16 +38,5 @@ export function LawRelated({ detail, country }: { detail: LawDetail; country: Co
         </Related>
       )}
     </>
-  );
-}
-
-function Related({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="h-ui">
-        {title}
-      </h3>
-      <ul className={styles.related}>{children}</ul>
-    </section>
   );
 }

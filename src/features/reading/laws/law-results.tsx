@@ -3,7 +3,7 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import { FilteredResults } from '../filtered-results';
 import { LawListItem } from './law-list-item';
-import type { LawList } from './use-law-list';
+import type { LawList } from './law-list';
 
 const ROW_HEIGHT = 112;
 

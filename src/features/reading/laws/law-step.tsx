@@ -36,13 +36,12 @@ const WORDS: Record<LawStep['kind'], (step: LawStep) => string> = {
   stage: ({ stage }) => stageWords(stage!),
   changed: ({ planned }) => (planned ? 'An amendment takes effect' : 'Amended'),
   pending: ({ date }) => (date ? 'Takes effect. Not in force until then' : 'Not in force yet. No date is set'),
-  in_force: ({ date }) => (date ? 'In force' : 'In force. Since when is not recorded'),
-  partly_in_force: ({ date }) => (date ? 'Partly in force' : 'Partly in force. Since when is not recorded'),
-  stored: ({ version }) => (version && isOfficial(version) ? 'First stored official text' : 'First stored version'),
+  in_force: ({ date }) => (date ? 'In force' : 'In force. Start date unknown'),
+  partly_in_force: ({ date }) => (date ? 'Partly in force' : 'Partly in force. Start date unknown'),
+  stored: ({ version }) => (version && isOfficial(version) ? 'Official text added to Molao' : 'Added to Molao'),
   amended: () => 'Amended: a new official text was seen',
   revised: () => 'Our summary was revised',
-  repealed: ({ date, planned }) =>
-    planned ? 'Repeal takes effect' : date ? 'Repealed' : 'Repealed. When is not recorded',
+  repealed: ({ date, planned }) => (planned ? 'Repeal takes effect' : date ? 'Repealed' : 'Repealed. Date unknown'),
 };
 
 /** 'Expected: larger employers report (s 27). On a day to be fixed' */

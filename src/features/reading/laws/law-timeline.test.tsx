@@ -52,7 +52,7 @@ describe('the timeline of a law', () => {
     expect(steps).toEqual([
       '1 January 2026Repealed',
       '1 June 2025Amended: a new official text was seenThe week has 45 40 hours.Compare versions: 1 word added, 1 word removed',
-      '1 January 2025First stored official text',
+      '1 January 2025Official text added to Molao',
       '1 December 1998In force',
     ]);
   });

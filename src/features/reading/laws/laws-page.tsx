@@ -1,6 +1,7 @@
 import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
 import { Breadcrumbs, Page, PageHead } from '../../../ui/page';
+import { useAfterPaint } from '../../../ui/use-after-paint';
 import { CountryMissing } from '../country-missing';
 import { CountrySkeleton } from '../country-skeleton';
 import { NotFollowed } from '../../shared/not-followed';
@@ -9,6 +10,7 @@ import { useCountryAccess } from '../../shared/use-country-access';
 import { LawDialog } from './law-dialog';
 import { LawFilterBar } from './law-filter-bar';
 import { LawResults } from './law-results';
+import { useLawAddress } from './use-law-address';
 import { useLawList } from './use-law-list';
 
 export { preloadQueries } from './preload';
@@ -17,6 +19,10 @@ export { preloadQueries } from './preload';
 export function LawsPage() {
   const country = useCountry();
   const access = useCountryAccess(country);
+  const { id: openLaw } = useLawAddress();
+  const isPainted = useAfterPaint();
+  // The list behind an open law reads every law of the country: it comes after the law.
+  const isListDrawn = isPainted || !openLaw;
   if (country === null) return <CountryMissing />;
   if (!country || !access) return <CountrySkeleton title="Laws" />;
   const title = `Labour laws of ${country.name}`;
@@ -24,7 +30,11 @@ export function LawsPage() {
     <Page title={title}>
       <Breadcrumbs trail={[['Dashboard', '/dashboard'], [country.name, `/country/${country.code}`], ['Laws']]} />
       {access.readable ? (
-        <Laws country={country} title={title} />
+        isListDrawn ? (
+          <Laws country={country} title={title} />
+        ) : (
+          <PageHead title={title} />
+        )
       ) : (
         <>
           <PageHead title={title} />

@@ -1,30 +1,17 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { bookmarkOf } from '../queries-library';
 import { useQuery } from '../../../db/use-query';
-import { Button, IconButton } from '../../../ui/button';
+import { Button, type ButtonLook } from '../../../ui/button';
 import { addBookmark, removeBookmark, type LibraryItem } from '../library-actions';
 
 /** Adds a text to the reading list, or removes it. */
-export function BookmarkButton({ item, compact }: { item: LibraryItem; compact?: boolean | undefined }) {
+export function BookmarkButton({ item, ...look }: { item: LibraryItem } & ButtonLook) {
   const bookmark = useQuery(bookmarkOf, item.kind, item.target);
-  const Icon = bookmark ? BookmarkCheck : Bookmark;
   const toggle = () => void (bookmark ? removeBookmark(bookmark, item) : addBookmark(item));
-  if (compact) {
-    return (
-      <IconButton
-        label="Save to the reading list"
-        variant="secondary"
-        aria-pressed={Boolean(bookmark)}
-        className="no-print"
-        onClick={toggle}
-      >
-        <Icon className="icon" />
-      </IconButton>
-    );
-  }
   return (
-    <Button aria-pressed={Boolean(bookmark)} className="no-print" onClick={toggle}>
-      <Icon className="icon" />
+    <Button aria-pressed={Boolean(bookmark)} title="Reading list" className="no-print" onClick={toggle} {...look}>
+      {/* Filled when saved: a tick means checked against an official text. */}
+      <Bookmark className="icon" style={{ fill: bookmark ? 'currentColor' : undefined }} />
       {bookmark ? 'Saved' : 'Save'}
     </Button>
   );

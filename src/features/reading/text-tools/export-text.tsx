@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../../ui/button';
+import { Button, type ButtonLook } from '../../../ui/button';
 import { ExportDialog, ExportWay, PrintWay } from '../../shared/export-dialog';
 import { useDayIn } from '../../shared/reader-day';
 import { useAccount } from '../../shared/use-account';
@@ -8,23 +8,17 @@ import type { Readable } from '../readable';
 import { saveText } from './save-text';
 
 /** Exports a text as a file or on paper. Premium only; both are made on this device. */
-export function ExportText({ reading, compact }: { reading: Readable; compact?: boolean | undefined }) {
+export function ExportText({ reading, ...look }: { reading: Readable } & ButtonLook) {
   const dayIn = useDayIn();
   const [open, setOpen] = useState(false);
   const locked = useAccount()?.entitlement.premium !== true;
   const close = () => setOpen(false);
   return (
     <>
-      {compact ? (
-        <IconButton label="Export" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Download className="icon" />
-        </IconButton>
-      ) : (
-        <Button className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Download className="icon" />
-          Export
-        </Button>
-      )}
+      <Button className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)} {...look}>
+        <Download className="icon" />
+        Export
+      </Button>
       {open && (
         <ExportDialog locked={locked} onClose={close}>
           <ExportWay

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citeLaw, formatQuote, citeText, firstSection } from './legal-citation';
+import { citeLaw, formatQuote, citeText } from './legal-citation';
 
 const SEEN = { url: 'https://www.gov.za/act75', accessed: '2026-11-22' };
 const LAW = {
@@ -60,12 +60,3 @@ describe('a text', () => {
 it('a quoted passage is on one line above its citation', () => {
   expect(formatQuote(' at least\n 15 days ', 'The Act.')).toBe('“at least 15 days”\nThe Act.');
 });
-
-it.each([
-  ['At least 15 working days (s 20).', 's 20'],
-  ['Under section 37(1) notice is given', 'section 37(1)'],
-  ['ss 25 to 25C apply', 'ss 25 to 25C'],
-  ['Art. 29, and art 41', 'Art. 29'],
-  ["a week's 48 hours", ''],
-  ['no reference', ''],
-])('the section in %j is %j', (text, section) => expect(firstSection(text)).toBe(section));

@@ -55,18 +55,6 @@ export function formatQuote(quote: string, citation: string): string {
   return `“${quote.trim().replace(/\s+/g, ' ')}”\n${citation}`;
 }
 
-/**
- * The first section that a passage names: 's 20(1)'; '' for none. Must begin a word: the s of “week's 48 hours”
- * is no section.
- */
-export function firstSection(text: string): string {
-  return (
-    /(?:^|[\s(,;])((?:ss?|[Aa]rts?\.?|[Ss]ections?|[Aa]rticles?) \d+[A-Z]{0,2}(?:\(\w{1,4}\))*(?:(?: to |–)\d+[A-Z]{0,2}(?:\(\w{1,4}\))*)?)/.exec(
-      text,
-    )?.[1] ?? ''
-  );
-}
-
 function sentence(parts: readonly (string | false | undefined)[], { url, accessed }: Seen): string {
   return `${[...parts, url && `<${url}>`, accessed && `accessed ${dayInWords(accessed)}`].filter(Boolean).join(', ')}.`;
 }

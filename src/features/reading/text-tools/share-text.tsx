@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SHARE_PLATFORM_LABELS } from '../../../domain/core/labels';
 import { shareAddress } from './share-links';
 import { SHARE_PLATFORMS } from '../../../domain/core/vocabulary';
-import { Button, IconButton } from '../../../ui/button';
+import { Button, type ButtonLook } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { copyText } from './copy-text';
 import type { Readable } from '../readable';
@@ -14,20 +14,15 @@ import styles from './share-text.module.css';
  * Shares a law or a commentary: link, system share sheet or platforms. Articles have their own buttons for
  * platforms, which also record the share.
  */
-export function ShareText({ reading: { item, path } }: { reading: Readable }) {
+export function ShareText({ reading: { item, path }, ...look }: { reading: Readable } & ButtonLook) {
   const [open, setOpen] = useState(false);
   const url = `${window.location.origin}${path}`;
   return (
     <>
-      <IconButton
-        label="Share"
-        variant="secondary"
-        aria-haspopup="dialog"
-        className="no-print"
-        onClick={() => setOpen(true)}
-      >
+      <Button className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)} {...look}>
         <Share2 className="icon" />
-      </IconButton>
+        Share
+      </Button>
       {open && (
         <Dialog open short onOpenChange={setOpen} title="Share" description={item.title}>
           <div className="stack">

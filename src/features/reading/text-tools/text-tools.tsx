@@ -1,80 +1,67 @@
 import { Link as LinkIcon, Quote, Share } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Button, IconButton } from '../../../ui/button';
+import { Button, type ButtonLook } from '../../../ui/button';
+import type { Readable } from '../readable';
 import { BookmarkButton } from './bookmark-button';
 import { copyText } from './copy-text';
 import { ExportText } from './export-text';
-import styles from '../highlights/highlights.module.css';
-import type { Readable } from '../readable';
-import { canShare, shareWithSystem } from './system-share';
 import { ShareText } from './share-text';
+import { canShare, shareWithSystem } from './system-share';
 
-/**
- * Tools of a text: bookmark, cite, share, export.
- * `compact` shows icons, for the foot of a dialog.
- */
-export function TextTools({ reading, compact }: { reading: Readable; compact?: boolean }) {
-  const tools = (
+/** Tools of a text: bookmark, cite, share, export. */
+export function TextTools({ reading }: { reading: Readable }) {
+  return (
     <>
-      <BookmarkButton item={reading.item} compact={compact} />
+      <BookmarkButton item={reading.item} />
+      <WaysOut reading={reading} />
+    </>
+  );
+}
+
+/** The ways to use a text elsewhere: cite, share, export. */
+export function WaysOut({ reading, ...look }: { reading: Readable } & ButtonLook) {
+  return (
+    <>
       <Tool
         icon={Quote}
         label="Copy citation"
-        compact={compact}
         onClick={() => void copyText(reading.cite(), 'Citation copied')}
+        {...look}
       />
       {reading.item.kind === 'article' ? (
-        <ShareArticle reading={reading} compact={compact} />
+        <ShareArticle reading={reading} {...look} />
       ) : (
-        <ShareText reading={reading} />
+        <ShareText reading={reading} {...look} />
       )}
-      <ExportText reading={reading} compact={compact} />
+      <ExportText reading={reading} {...look} />
     </>
   );
-  return compact ? <div className={styles.tools}>{tools}</div> : tools;
 }
 
 /** The platforms have their own buttons below an article. */
-function ShareArticle({ reading: { item, path }, compact }: { reading: Readable; compact: boolean | undefined }) {
+function ShareArticle({ reading: { item, path }, ...look }: { reading: Readable } & ButtonLook) {
   if (canShare())
     return (
       <Tool
         icon={Share}
         label="Share by this device"
-        compact={compact}
         onClick={() => void shareWithSystem(item.title, path)}
+        {...look}
       />
     );
   return (
     <Tool
       icon={LinkIcon}
       label="Copy link"
-      compact={compact}
       onClick={() => void copyText(`${window.location.origin}${path}`, 'Link copied')}
+      {...look}
     />
   );
 }
 
-function Tool({
-  icon: Icon,
-  label,
-  compact,
-  onClick,
-}: {
-  icon: LucideIcon;
-  label: string;
-  compact: boolean | undefined;
-  onClick(): void;
-}) {
-  if (compact) {
-    return (
-      <IconButton label={label} variant="secondary" className="no-print" onClick={onClick}>
-        <Icon className="icon" />
-      </IconButton>
-    );
-  }
+function Tool({ icon: Icon, label, ...button }: { icon: LucideIcon; label: string; onClick(): void } & ButtonLook) {
   return (
-    <Button className="no-print" onClick={onClick}>
+    <Button className="no-print" {...button}>
       <Icon className="icon" />
       {label}
     </Button>

@@ -1,0 +1,6 @@
+import { preloadQuery } from '../../../db/preload-query';
+import { allLaws } from './queries';
+
+export async function preloadQueries(): Promise<void> {
+  await preloadQuery(allLaws);
+}
