@@ -5,7 +5,7 @@ import { plural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showToast } from '../../ui/toast';
 import { deleteTask } from './task-actions';
-import { showLocalFailure } from '../shared/local-failure';
+import { tryLocally } from '../shared/local-failure';
 import { useComplianceAddress } from './use-compliance-address';
 
 /** Confirms the deletion of the task in `?delete=`, and names the rows that are deleted with it. */
@@ -14,15 +14,12 @@ export function DeleteTask() {
   const task = useQuery(taskOrNone, deleting);
   const belongings = useQuery(taskBelongings, deleting);
   if (!task || !belongings) return null;
-  const remove = async () => {
-    try {
+  const remove = () =>
+    tryLocally(async () => {
       await deleteTask(task.id);
       showToast({ title: 'Task deleted', message: task.title });
       set({ delete: undefined, task: undefined });
-    } catch (error) {
-      showLocalFailure(error, 'Failed to delete task');
-    }
-  };
+    }, 'Failed to delete task');
   return (
     <ConfirmDialog
       open

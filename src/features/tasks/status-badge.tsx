@@ -1,7 +1,7 @@
 import {
   AlarmClock,
   CircleAlert,
-  CircleCheck,
+  SquareCheck,
   Clock,
   CloudUpload,
   GitCompareArrows,
@@ -21,7 +21,7 @@ export const STATUS_LOOKS: Record<DueStatus, Look> = {
   overdue: { tone: 'danger', icon: AlarmClock, words: 'Overdue' },
   urgent: { tone: 'danger', icon: CircleAlert, words: 'Urgent' },
   pending: { tone: 'info', icon: Clock, words: 'Pending' },
-  completed: { tone: 'positive', icon: CircleCheck, words: 'Completed' },
+  completed: { tone: 'positive', icon: SquareCheck, words: 'Completed' },
 };
 
 const UNSENT: Record<UnsentState, Look> = {

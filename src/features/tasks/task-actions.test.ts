@@ -56,6 +56,15 @@ describe('a new task', () => {
     expect((await task(id)).deadline).toBe('2026-11-22 00:00:00.000Z');
   });
 
+  it('made from an event decides about it', async () => {
+    const basis_id = testId('event');
+    const id = await createTask({ ...values, basis: 'event', basis_id, basis_title: 'Wages rise' });
+    expect((await task(id)).basis_id).toBe(basis_id);
+    expect(await database.rows('decisions').toArray()).toMatchObject([
+      { event: basis_id, title: 'Wages rise', decision: 'task', decided_at: '2026-11-22 09:00:00.000Z' },
+    ]);
+  });
+
   it('is not created if another one of the same call fails', async () => {
     database.outbox.hook('creating', (_key, entry) => {
       if (entry.label.includes('Bad')) throw new Error('No room');
@@ -196,8 +205,10 @@ describe('a task from a law, an article or another row', () => {
   it('has its country, its law with the newest version, and a future effective date as deadline', async () => {
     const basis = (await readBasis(database, 'law', testId('law')))!;
     expect(await taskFromBasis(database, basis)).toEqual({
-      title: 'Basic Conditions of Employment Act, 1997',
-      description: 'The floor of working conditions.',
+      title: 'Prepare for Basic Conditions of Employment Act, 1997, in force 1 March 2027',
+      description: expect.stringMatching(
+        /before 1 March 2027.*The law in short: The floor of working conditions\.$/s,
+      ) as string,
       country: 'South Africa',
       country_ref: testId('za'),
       law: testId('law'),
@@ -215,5 +226,35 @@ describe('a task from a law, an article or another row', () => {
     expect(draft).toMatchObject({ deadline: '', law: '', law_version: '', basis: 'article' });
     expect(draft.title).toBe(`${'x'.repeat(199)}…`);
     expect(await readBasis(database, 'fact', testId('nowhere'))).toBeUndefined();
+  });
+
+  it('keeps the limits of title and description', async () => {
+    await database
+      .rows('labour_laws')
+      .update(testId('law'), { title: 'x '.repeat(300), description: 'y'.repeat(2000) });
+    const draft = await taskFromBasis(database, (await readBasis(database, 'law', testId('law')))!);
+    expect(draft.title).toMatch(/^Prepare for x x.*…, in force 1 March 2027$/);
+    expect([draft.title!.length <= 200, draft.description!.length]).toEqual([true, 1000]);
+  });
+
+  it('has the day of a fact’s next value, of a commencement or of an amendment as deadline', async () => {
+    const next = {
+      certainty: 'enacted' as const,
+      value: 'R30.23',
+      amount: null,
+      unit: null,
+      from: '2027-04-01',
+      source_url: '',
+    };
+    await database.rows('employment_facts').put(testRow('employment_facts', 'fact', { next }));
+    await database.rows('commencements').put(testRow('commencements', 'stage', { date: '' }));
+    const draftOf = async (kind: 'fact' | 'commencement' | 'law', id: string) =>
+      taskFromBasis(database, (await readBasis(database, kind, testId(id)))!);
+    expect(await draftOf('fact', 'fact')).toMatchObject({ deadline: '2027-04-01 00:00:00.000Z', law: testId('law') });
+    expect((await draftOf('commencement', 'stage')).deadline, 'on a day to be fixed').toBe('');
+    await database
+      .rows('labour_laws')
+      .update(testId('law'), { effective_date: '', amended_on: '2027-05-01 00:00:00.000Z' });
+    expect((await draftOf('law', 'law')).deadline).toBe('2027-05-01 00:00:00.000Z');
   });
 });

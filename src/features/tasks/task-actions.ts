@@ -10,6 +10,7 @@ import { nextOccurrence } from './next-occurrence';
 import { withExplicitDays } from './build-rule';
 import type { TaskRow } from '../../domain/core/rows';
 import { commit, commitAll, commitTables, discardEntry, type Change } from '../../sync/engine/outbox';
+import { decisionChange } from '../shared/decisions';
 import { loadHolidays } from './use-holidays';
 import { serverNow } from '../../domain/core/clock';
 
@@ -60,7 +61,11 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
       label: labelOf(task),
     });
   }
-  return commitAll(changes);
+  // A task that is made from an event decides about it.
+  const decided = tasks
+    .filter(({ basis }) => basis === 'event')
+    .map(({ basis_id = '', basis_title = '' }) => decisionChange(basis_id, basis_title, 'task'));
+  return (await commitAll([...changes, ...decided])).slice(0, tasks.length);
 }
 
 /**

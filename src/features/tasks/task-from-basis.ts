@@ -15,6 +15,7 @@ import type {
 } from '../../domain/core/rows';
 import { COUNTRY_MAXIMUM, DESCRIPTION_MAXIMUM, TITLE_MAXIMUM } from '../../domain/tasks/tasks';
 import { newestVersionOf } from './task-actions';
+import { wordsOfCommencement, wordsOfEvent, wordsOfFact, wordsOfLaw, type TaskWords } from './task-words';
 
 /** The kinds of rows that a task can be made from. */
 export type Basis =
@@ -45,25 +46,27 @@ export async function readBasis(database: MolaoDatabase, kind: Basis['kind'], id
 }
 
 /**
- * Initial values of a task from a row: its country, the law with its current version, and as the deadline the day of the
- * row or the law's effective date, if it is in the future.
+ * Initial values of a task from a row: what to do, its country, the law with its current version, and as the deadline the day
+ * of the row or the law's effective date, if it is in the future.
  *
  * @param day of the row, such as that of a fact's next value; '' for none
  */
 export async function taskFromBasis(database: MolaoDatabase, basis: Basis, day: Day = ''): Promise<Partial<TaskRow>> {
-  const { title, description, law: lawId } = wordsOf(basis);
+  const lawId = lawOf(basis);
   const [country, law] = await Promise.all([
     countryById(database, basis.row.country),
     lawId ? database.rows('labour_laws').get(lawId) : undefined,
   ]);
+  const { title, description, day: named = dayOf(law?.effective_date ?? '') } = wordsOf(basis, law, day);
+  const lawRef = law?.id ?? '';
   return {
     title: clipCharacters(title, TITLE_MAXIMUM),
     description: clipCharacters(description, DESCRIPTION_MAXIMUM),
     country: clipCharacters(country?.name ?? '', COUNTRY_MAXIMUM),
     country_ref: country?.id ?? '',
-    law: law?.id ?? '',
-    law_version: await newestVersionOf(database, law?.id ?? ''),
-    deadline: deadlineOf(day || dayOf(ownDate(basis, law))),
+    law: lawRef,
+    law_version: await newestVersionOf(database, lawRef),
+    deadline: deadlineOf(day || named),
     ...(basis.kind === 'template' && { template: basis.row.id }),
     basis: basis.kind,
     basis_id: basis.row.id,
@@ -71,36 +74,31 @@ export async function taskFromBasis(database: MolaoDatabase, basis: Basis, day: 
   };
 }
 
-function ownDate(basis: Basis, law?: LawRow): string {
-  return basis.kind === 'commencement' ? basis.row.date : (law?.effective_date ?? '');
-}
-
 const deadlineOf = (day: Day) => (day > today('') ? serverDateOf(day) : '');
 
 const BASIS_TITLE_MAXIMUM = 500;
 
-function wordsOf(basis: Basis): { title: string; description: string; law: string } {
-  switch (basis.kind) {
+function lawOf({ kind, row }: Basis): string {
+  if (kind === 'law') return row.id;
+  return kind === 'article' ? '' : row.law;
+}
+
+/** A template says itself what to do, and an article can be anything. */
+function wordsOf({ kind, row }: Basis, law: LawRow | undefined, day: Day): TaskWords {
+  const now = today('');
+  switch (kind) {
     case 'law':
-      return { title: basis.row.title, description: basis.row.description, law: basis.row.id };
-    case 'article':
-      return { title: basis.row.title, description: basis.row.summary, law: '' };
-    case 'event':
-      return { title: basis.row.title, description: basis.row.description, law: basis.row.law };
+      return wordsOfLaw(row, day, now);
     case 'fact':
-      return {
-        title: nameOf(basis),
-        description: [basis.row.value, basis.row.provision].filter(Boolean).join(' – '),
-        law: basis.row.law,
-      };
+      return wordsOfFact(row, now);
     case 'commencement':
-      return {
-        title: basis.row.what,
-        description: [basis.row.what, basis.row.provisions].filter(Boolean).join(' – '),
-        law: basis.row.law,
-      };
+      return wordsOfCommencement(row, now);
+    case 'event':
+      return wordsOfEvent(row, law, now);
+    case 'article':
+      return { title: row.title, description: row.summary };
     case 'template':
-      return { title: basis.row.title, description: basis.row.description, law: basis.row.law };
+      return { title: row.title, description: row.description };
   }
 }
 

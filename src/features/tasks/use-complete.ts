@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 import type { TaskRow } from '../../domain/core/rows';
-import { showLocalFailure } from '../shared/local-failure';
+import { showLocalFailure, tryLocally } from '../shared/local-failure';
 import { useAction } from '../shared/use-action';
 import { completeTask, reopenTask, type Completion } from './task-actions';
 import { plural } from '../../lib/format';
 import { showToast, type Toast } from '../../ui/toast';
+
+/** The specification's message. */
+export const NOT_UPDATED = 'Failed to update task';
 
 interface Completed {
   /** The task before completion. */
@@ -14,31 +17,40 @@ interface Completed {
 
 /** Completes tasks, creates the next ones, and offers to undo all of it. */
 export function useComplete() {
-  const { busy, run: completeAll } = useAction(async (tasks: readonly TaskRow[]) => {
-    const done: Completed[] = [];
-    try {
-      for (const task of tasks) {
-        // A second click on a completed task shows no second toast and no second undo.
-        const completion = await completeTask(task);
-        if (completion) done.push({ task, done: completion });
-      }
-    } catch (error) {
-      showLocalFailure(error, 'Failed to update task');
-    }
-    return done.length > 0 ? toastOf(done) : undefined;
-  });
+  const { busy, run: completeAll } = useAction(completeTasks, (error) => showLocalFailure(error, NOT_UPDATED));
   const complete = useCallback((task: TaskRow) => void completeAll([task]), [completeAll]);
   return { complete, completeAll, busy };
 }
 
+/**
+ * Completes tasks one after another.
+ * @returns the toast with Undo; undefined if all were completed already
+ * @throws if this device could store nothing. The tasks before a failure are completed.
+ */
+export async function completeTasks(tasks: readonly TaskRow[]): Promise<Toast | undefined> {
+  const done: Completed[] = [];
+  try {
+    for (const task of tasks) {
+      // A second click on a completed task shows no second toast and no second undo.
+      const completion = await completeTask(task);
+      if (completion) done.push({ task, done: completion });
+    }
+  } catch (error) {
+    if (done.length === 0) throw error;
+    showLocalFailure(error, NOT_UPDATED);
+  }
+  return done.length > 0 ? toastOf(done) : undefined;
+}
+
 /** Reopens a completed task. */
 export async function reopen(task: TaskRow): Promise<void> {
-  try {
-    await reopenTask(task);
-    showToast({ title: 'Task reopened', message: task.title });
-  } catch (error) {
-    showLocalFailure(error, 'Failed to update task');
-  }
+  await tryLocally(async () => showToast(await reopened(task)), NOT_UPDATED);
+}
+
+/** Reopens a completed task. @returns its toast. @throws if this device could not store it */
+export async function reopened(task: TaskRow): Promise<Toast> {
+  await reopenTask(task);
+  return { title: 'Task reopened', message: task.title };
 }
 
 function toastOf(done: readonly Completed[]): Toast {
@@ -53,10 +65,8 @@ function toastOf(done: readonly Completed[]): Toast {
 }
 
 async function takeBack(done: readonly Completed[]): Promise<void> {
-  try {
+  await tryLocally(async () => {
     for (const { task, done: completion } of done) await reopenTask(task, completion);
     showToast({ title: done.length === 1 ? 'Task reopened' : `${plural(done.length, 'task')} reopened` });
-  } catch (error) {
-    showLocalFailure(error, 'Failed to update task');
-  }
+  }, NOT_UPDATED);
 }

@@ -1,6 +1,15 @@
 import { unsent } from '../device-rows';
 import { expect, test } from '../harness';
-import { expectToast, follower, signIn, status, untilSynced } from '../people';
+import {
+  expectPressable,
+  expectToast,
+  follower,
+  PHONE_AND_DESKTOP,
+  signIn,
+  status,
+  toasts,
+  untilSynced,
+} from '../people';
 import { day, fillTask, create, item, counter, makeTask, tasksOnServer } from './task-list';
 
 test('a task is created, edited, completed and reopened offline, and synced when the network returns', async ({
@@ -155,4 +164,35 @@ test('deleting a task needs a confirmation, and the form of a deleted task close
   await expect(page).toHaveURL('/compliance');
   await untilSynced(page);
   expect(await tasksOnServer(server, user)).toEqual([]);
+});
+
+test('two toasts at most stand above the buttons of a task’s panel, and can be used there', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const checklist = ['One', 'Two', 'Three'].map((text) => ({ id: text.toLowerCase(), text, done: false }));
+  const task = await makeTask(server, user, { title: 'Report the accidents', checklist });
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, `/compliance?task=${task.id}`);
+  await untilSynced(page);
+  const panel = page.getByRole('dialog', { name: 'Report the accidents' });
+  await panel.getByRole('button', { name: 'Edit steps' }).click();
+  for (const { text } of checklist) await panel.getByRole('button', { name: `Remove: ${text}` }).click();
+  await expect(toasts(page)).toHaveText([/Two/, /Three/]);
+  for (const size of PHONE_AND_DESKTOP) {
+    await page.setViewportSize(size);
+    await toasts(page).first().hover();
+    await expectPressable(panel.getByRole('button', { name: 'Complete' }));
+  }
+  await toasts(page).filter({ hasText: 'Three' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByLabel('Step 1')).toHaveValue('Three');
+  await panel.getByRole('link', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit task' });
+  for (const size of PHONE_AND_DESKTOP) {
+    await page.setViewportSize(size);
+    await toasts(page).hover();
+    await expectPressable(form.getByRole('button', { name: 'Save' }));
+  }
 });

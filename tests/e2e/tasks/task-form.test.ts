@@ -131,6 +131,8 @@ test('a task made from a law has its country and law; cancelling returns to the 
 
   await page.getByRole('dialog').getByRole('link', { name: 'Create task' }).click();
   await expect(form.getByLabel('Country', { exact: true })).toHaveValue('South Africa');
+  await expect(form.getByLabel('Title')).toHaveValue(/^(Review: |Prepare for )/);
+  await expect(form.getByLabel('Description')).toHaveValue(/^Read .*File the evidence/s);
   await form.getByLabel('Title').fill('Read it again');
   await form.getByLabel('Deadline', { exact: true }).fill(day(30));
   await create(page);

@@ -1,6 +1,6 @@
 import { db } from '../../../db/current';
 import { showToast } from '../../../ui/toast';
-import { showLocalFailure } from '../../shared/local-failure';
+import { tryLocally } from '../../shared/local-failure';
 import { editTask } from '../task-actions';
 
 /**
@@ -20,12 +20,8 @@ export async function saveNotes(task: string, typed: string, seen: string): Prom
   const stored = (await db().rows('compliance_tasks').get(task))?.notes;
   if (stored === undefined) return typed;
   const notes = mergeNotes(seen, typed, stored);
-  try {
-    if (notes !== stored) await editTask(task, { notes }, { notes: stored });
-  } catch (error) {
-    showLocalFailure(error);
-    throw error;
-  }
+  if (notes !== stored && !(await tryLocally(() => editTask(task, { notes }, { notes: stored }))))
+    throw new Error('The notes could not be stored.');
   if (notes !== typed)
     showToast({ title: 'Notes changed on another device', message: 'Both texts are kept, one below the other.' });
   return notes;

@@ -1,15 +1,23 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { TaskRow } from '../../../domain/core/rows';
 import { Button, LinkButton } from '../../../ui/button';
-import { reopen, useComplete } from '../use-complete';
+import { Problem } from '../../../ui/problem';
+import type { Toast } from '../../../ui/toast';
+import { reportLocalFailure } from '../../shared/local-failure';
+import { useAction } from '../../shared/use-action';
+import { completeTasks, NOT_UPDATED, reopened } from '../use-complete';
 import { useComplianceAddress } from '../use-compliance-address';
 
 /** The actions on a whole task. */
 export function TaskActions({ task }: { task: TaskRow }) {
   const { addressOf } = useComplianceAddress();
-  const { complete, busy } = useComplete();
+  const { busy, notice, run } = useAction(
+    (change: () => Promise<Toast | undefined>) => change(),
+    (error) => reportLocalFailure(error, NOT_UPDATED),
+  );
   return (
     <>
+      <Problem notice={notice} />
       <LinkButton variant="quiet" to={addressOf({ delete: task.id })} replace>
         <Trash2 className="icon" />
         Delete
@@ -19,12 +27,12 @@ export function TaskActions({ task }: { task: TaskRow }) {
         Edit
       </LinkButton>
       {task.status === 'completed' ? (
-        <Button onClick={() => void reopen(task)}>
+        <Button busy={busy} onClick={() => void run(() => reopened(task))}>
           <RotateCcw className="icon" />
           Reopen
         </Button>
       ) : (
-        <Button variant="primary" busy={busy} onClick={() => complete(task)}>
+        <Button variant="primary" busy={busy} onClick={() => void run(() => completeTasks([task]))}>
           <Check className="icon" />
           Complete
         </Button>

@@ -72,7 +72,7 @@ describe('the law of a task', () => {
     expect(dialog.getByText('The law has changed since.').closest('p')?.textContent).toContain(
       'A new official text was seen on 1 June 2026.',
     );
-    const link = dialog.getByRole('link', { name: 'Compare the two texts' });
+    const link = await dialog.findByRole('link', { name: 'Compare the two texts' });
     expect(link.getAttribute('href')).toBe(
       `/country/${testId('za')}/laws?law=${testId('law')}&from=${testId('v1')}&to=${testId('v2')}`,
     );
@@ -143,14 +143,13 @@ it('a step is renamed against the words that were shown when typing began', asyn
   );
 });
 
-describe('a checklist on a full device', () => {
-  beforeEach(() => {
-    database.outbox.hook('creating', () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-  });
+describe('a full device', () => {
+  const fail = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  beforeEach(() => void database.outbox.hook('creating', fail));
 
-  it('keeps the typed step in its field', async () => {
+  it('keeps the typed step of the checklist in its field', async () => {
     const { dialog } = await open();
     const field = dialog.getByLabelText<HTMLInputElement>('Add a step');
     fireEvent.change(field, { target: { value: 'File it' } });
@@ -160,7 +159,18 @@ describe('a checklist on a full device', () => {
     expect(hasUnsavedInput()).toBe(true);
   });
 
-  it('treats a failed renaming as unsaved', async () => {
+  it('shows a failed completion at the button, and not as a toast', async () => {
+    const { dialog } = await open();
+    fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to update task');
+    expect(useToasts.getState().toasts).toEqual([]);
+    database.outbox.hook('creating').unsubscribe(fail);
+    fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await waitFor(async () => expect((await task()).status).toBe('completed'));
+  });
+
+  it('treats a failed renaming of a step as unsaved', async () => {
     const { dialog } = await open({ checklist: [{ id: 'a', text: 'Draft', done: false }] });
     fireEvent.click(dialog.getByRole('button', { name: 'Edit steps' }));
     const field = dialog.getByLabelText<HTMLInputElement>('Step 1');

@@ -84,7 +84,7 @@ function useChosen(task: string, picked: readonly ChosenFile[], onDone: () => vo
 
 function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
   return (
-    <Banner icon={FileX} tone="danger" live>
+    <Banner icon={FileX} tone="danger" live="urgent">
       <p>Not added:</p>
       <ul className={styles.refused}>
         {refused.map(({ key, name, problem }) => (

@@ -5,7 +5,7 @@ import { today } from '../../../domain/core/calendar-day';
 import { tasksDocument, tasksTable, type ExportContext } from './task-export';
 import { writeCsv } from '../../../lib/csv';
 import { saveFile } from '../../../lib/save-file';
-import { showLocalFailure } from '../../shared/local-failure';
+import { tryLocally } from '../../shared/local-failure';
 import { serverNow } from '../../../domain/core/clock';
 
 type Writer = (rows: ExportRows, context: ExportContext) => Promise<string> | string;
@@ -21,7 +21,7 @@ type TaskFormat = 'csv' | 'json';
 
 /** Saves the user's tasks as a file, also offline. */
 export async function saveTasks(format: TaskFormat): Promise<void> {
-  try {
+  await tryLocally(async () => {
     const database = db();
     const [rows, { user, profile }] = await Promise.all([taskExportRows(database), readAccount(database)]);
     const day = today(profile?.time_zone ?? '');
@@ -32,7 +32,5 @@ export async function saveTasks(format: TaskFormat): Promise<void> {
       today: day,
     });
     saveFile(new Blob([text], { type }), `molao-tasks-${day}.${format}`);
-  } catch (error) {
-    showLocalFailure(error, 'Failed to export the tasks');
-  }
+  }, 'Failed to export the tasks');
 }

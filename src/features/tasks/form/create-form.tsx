@@ -2,7 +2,7 @@ import { FileQuestion, Link2 } from 'lucide-react';
 import { Banner } from '../../../ui/banner';
 import { showToast } from '../../../ui/toast';
 import { createTask } from '../task-actions';
-import { showLocalFailure } from '../../shared/local-failure';
+import { savedHere } from '../../shared/saved-here';
 import type { Compliance } from '../use-compliance';
 import { draftOf } from './task-draft';
 import { TaskFormDialog } from './task-form-dialog';
@@ -31,17 +31,12 @@ export function CreateForm({
     today: view.today,
     countries,
     onDirty,
+    failed: 'Failed to create compliance task',
     save: async (fields) => {
-      try {
-        const { law, law_version = '' } = known;
-        await createTask({ ...known, ...fields, law_version: fields.law === law ? law_version : '' });
-        showToast({ title: 'Task created', message: fields.title });
-        onCreated();
-        return true;
-      } catch (error) {
-        showLocalFailure(error, 'Failed to create compliance task');
-        return false;
-      }
+      const { law, law_version = '' } = known;
+      await createTask({ ...known, ...fields, law_version: fields.law === law ? law_version : '' });
+      showToast(savedHere({ title: 'Task created', message: fields.title }));
+      onCreated();
     },
   });
   return (

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { editTask, newestVersionOf } from '../task-actions';
 import { useGuardedParameter } from '../../../lib/use-guarded-parameter';
-import { showLocalFailure } from '../../shared/local-failure';
+import { savedHere } from '../../shared/saved-here';
+import { NOT_UPDATED } from '../use-complete';
 import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 import { LeaveDialog } from './leave-dialog';
@@ -66,20 +67,15 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
     today: view.today,
     countries,
     onDirty,
+    failed: NOT_UPDATED,
     save: async (fields) => {
-      try {
-        const changes = changesOf(before, fields);
-        if (changes.law !== undefined) changes.law_version = await newestVersionOf(db(), changes.law);
-        if (Object.keys(changes).length > 0) {
-          await editTask(task.id, changes, before);
-          showToast({ title: 'Task saved', message: fields.title });
-        }
-        onSaved();
-        return true;
-      } catch (error) {
-        showLocalFailure(error, 'Failed to update task');
-        return false;
+      const changes = changesOf(before, fields);
+      if (changes.law !== undefined) changes.law_version = await newestVersionOf(db(), changes.law);
+      if (Object.keys(changes).length > 0) {
+        await editTask(task.id, changes, before);
+        showToast(savedHere({ title: 'Task saved', message: fields.title }));
       }
+      onSaved();
     },
   });
   const remove = (

@@ -47,7 +47,7 @@ export function TaskFields({ form: { draft, messages, change }, countries, today
       <TextArea
         label="Description"
         name="description"
-        rows={4}
+        rows={6}
         value={draft.description}
         error={messages.description}
         hint={

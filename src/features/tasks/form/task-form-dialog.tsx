@@ -3,6 +3,7 @@ import type { Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Problem } from '../../../ui/problem';
 import { TaskFields } from './task-fields';
 import type { TaskFormState } from './use-task-form';
 
@@ -35,6 +36,7 @@ export function TaskFormDialog({
   const id = useId();
   const footer = (
     <>
+      <Problem notice={form.notice} />
       {other}
       <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={id} variant="primary" busy={form.busy}>

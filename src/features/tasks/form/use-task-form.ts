@@ -3,6 +3,7 @@ import type { Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';
 import type { FieldMessages } from '../../../domain/core/validation';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
+import { reportLocalFailure } from '../../shared/local-failure';
 import { useAction } from '../../shared/use-action';
 import { checkDraft, type TaskDraft } from './task-draft';
 
@@ -15,12 +16,14 @@ interface TaskFormOptions {
   today: Day;
   countries: readonly CountryRow[];
   onDirty(dirty: boolean): void;
-  /** @returns whether it was saved; if not, the form keeps its values */
-  save(fields: Fields): Promise<boolean>;
+  /** @throws if it was not saved; the form keeps its values, and shows `failed` */
+  save(fields: Fields): Promise<void>;
+  /** The specification's message. */
+  failed: string;
 }
 
 /** State of the task form. */
-export function useTaskForm({ initial, exists, today, countries, onDirty, save }: TaskFormOptions) {
+export function useTaskForm({ initial, exists, today, countries, onDirty, save, failed }: TaskFormOptions) {
   const [draft, setDraft] = useState(initial);
   const [messages, setMessages] = useState<FieldMessages>({});
   const [dirty, setDirty] = useState(false);
@@ -30,15 +33,20 @@ export function useTaskForm({ initial, exists, today, countries, onDirty, save }
     setDirty(isDirty);
     onDirty(isDirty);
   };
+  const { busy, notice, run, forget } = useAction(
+    async (fields: Fields) => {
+      await save(fields);
+      touch(false);
+    },
+    (error) => reportLocalFailure(error, failed),
+  );
   const change = (changes: Partial<TaskDraft>) => {
     setDraft((now) => ({ ...now, ...changes }));
     // An edited field shows no error until the next submit.
     setMessages((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
+    forget();
     touch(true);
   };
-  const { busy, run } = useAction(async (fields: Fields) => {
-    if (await save(fields)) touch(false);
-  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -49,7 +57,7 @@ export function useTaskForm({ initial, exists, today, countries, onDirty, save }
     }
     await run(checked.fields);
   };
-  return { draft, messages, busy, change, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { draft, messages, notice, busy, change, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }
 
 export type TaskFormState = ReturnType<typeof useTaskForm>;

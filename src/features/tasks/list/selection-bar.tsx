@@ -17,7 +17,7 @@ export function SelectionBar({
   const count = selection.picked.length;
   const isAll = count === selection.possible.length;
   return (
-    <div className={`${styles.bar} no-print`} role="group" aria-label="Selected tasks">
+    <div className={`${styles.bar} no-print`} role="group" aria-label="Selected tasks" data-keep-clear="page">
       <p role="status">
         <b className="num">{formatCount(count)}</b> selected
       </p>

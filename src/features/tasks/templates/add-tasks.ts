@@ -5,7 +5,7 @@ import { plural } from '../../../lib/format';
 import { mintRecordId } from '../../../sync/engine/ids';
 import { showToast } from '../../../ui/toast';
 import { createTasks, deleteTask, type NewTask } from '../task-actions';
-import { showLocalFailure } from '../../shared/local-failure';
+import { tryLocally } from '../../shared/local-failure';
 
 /** The task of an obligation: its evidence list becomes the checklist, and it relies on the law's current version. */
 export function taskOf({ template, country }: Obligation, deadline: Day): NewTask {
@@ -25,26 +25,20 @@ export function taskOf({ template, country }: Obligation, deadline: Day): NewTas
 }
 
 /** Creates all tasks or none, and offers to undo all. @returns whether they were created */
-export async function addTasks(tasks: readonly NewTask[]): Promise<boolean> {
-  try {
+export function addTasks(tasks: readonly NewTask[]): Promise<boolean> {
+  return tryLocally(async () => {
     const ids = await createTasks(tasks);
     showToast({
       title: `${plural(ids.length, 'task')} added`,
       ...(tasks.length === 1 && { message: tasks[0]!.title }),
       action: { label: 'Undo', run: () => void takeBack(ids) },
     });
-    return true;
-  } catch (error) {
-    showLocalFailure(error, 'Failed to create compliance task');
-    return false;
-  }
+  }, 'Failed to create compliance task');
 }
 
 async function takeBack(ids: readonly string[]): Promise<void> {
-  try {
+  await tryLocally(async () => {
     for (const id of ids) await deleteTask(id);
     showToast({ title: `${plural(ids.length, 'task')} removed` });
-  } catch (error) {
-    showLocalFailure(error, 'Failed to delete task');
-  }
+  }, 'Failed to delete task');
 }
