@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'premium' | 'danger';
 
-interface ButtonLook {
+export interface ButtonLook {
   /** `primary`: one per region. `secondary` (the default) has a border, `quiet` has none. */
   variant?: ButtonVariant;
   large?: boolean;

@@ -43,7 +43,7 @@ export function ConfirmDialog({
           <h2 id={`${id}-title`}>{title}</h2>
           <div id={`${id}-description`}>{description}</div>
         </div>
-        <footer className={styles.foot}>
+        <footer className={styles.foot} data-keep-clear>
           <Button data-autofocus onClick={close}>
             {cancel}
           </Button>

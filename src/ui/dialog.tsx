@@ -13,8 +13,8 @@ interface DialogProps {
   children: ReactNode;
   /** Actions, at the bottom on every screen. */
   footer?: ReactNode;
-  /** For reading: 68 rem. */
-  wide?: boolean;
+  /** For reading: 68 rem; 'page': 84 rem, for a text between two columns. */
+  wide?: boolean | 'page';
   /** At the right edge, full height. */
   sheet?: boolean;
   /** A few options: on phones at the bottom, as high as its content. */
@@ -30,7 +30,13 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   if (!open) return null;
   return (
     <Modal
-      className={classNames(styles.dialog, wide && styles.wide, sheet && styles.sheet, short && styles.short)}
+      className={classNames(
+        styles.dialog,
+        wide && styles.wide,
+        wide === 'page' && styles.pageWide,
+        sheet && styles.sheet,
+        short && styles.short,
+      )}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onDismiss={() => onOpenChange(false)}
@@ -55,7 +61,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <div className={styles.body} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
           {children}
         </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && (
+          <footer className={styles.foot} data-keep-clear>
+            {footer}
+          </footer>
+        )}
       </div>
     </Modal>
   );

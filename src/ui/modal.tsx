@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { ToastPlace } from './toast-place';
 
 type ModalProps = ComponentProps<'dialog'> & { onDismiss(): void };
 
@@ -42,6 +43,7 @@ export function Modal({ onDismiss, children, ...rest }: ModalProps) {
       }}
     >
       {children}
+      <ToastPlace inDialog />
     </dialog>
   );
 }

@@ -45,7 +45,7 @@ export function PageHead({ title, lede, actions, children }: PageHeadProps) {
   return (
     <header className="page-head">
       <div>
-        <h1 className={classNames('row', styles.title)} tabIndex={-1}>
+        <h1 className="row" tabIndex={-1}>
           {title}
         </h1>
         {lede && <p className="lede">{lede}</p>}

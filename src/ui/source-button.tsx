@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { parseSourceUrl } from '../lib/source-link';
-import { Button, LinkButton } from './button';
+import { Button, LinkButton, type ButtonLook } from './button';
 import { refuseSource } from './source-anchor';
 
 /** A source as a button that opens a new tab; the same message for a broken address. */
-export function SourceButton({ address, children }: { address: string; children: ReactNode }) {
+export function SourceButton({ address, children, ...look }: { address: string; children: ReactNode } & ButtonLook) {
   const url = parseSourceUrl(address);
   const content = (
     <>
@@ -13,9 +13,14 @@ export function SourceButton({ address, children }: { address: string; children:
       {children}
     </>
   );
-  if (!url) return <Button onClick={refuseSource}>{content}</Button>;
+  if (!url)
+    return (
+      <Button {...look} onClick={refuseSource}>
+        {content}
+      </Button>
+    );
   return (
-    <LinkButton to={url.href} target="_blank" rel="noopener noreferrer">
+    <LinkButton {...look} to={url.href} target="_blank" rel="noopener noreferrer">
       {content}
     </LinkButton>
   );

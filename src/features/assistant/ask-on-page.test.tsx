@@ -11,7 +11,7 @@ import { useAssistantPanel } from './assistant-panel';
 import { storeExchange } from './conversations';
 // Imported here, so that no test waits for the lazy import.
 import './device-answer';
-import { LEAVE, REPLY, answering, open, question, send, answers, toasts } from './testing/assistant-page';
+import { LEAVE, REPLY, answering, open, question, send, answers, problem, toasts } from './testing/assistant-page';
 
 vi.mock('../../sync/requests/server-functions', async (original) => ({
   ...(await original<object>()),
@@ -72,8 +72,9 @@ describe('a question', () => {
     answering(post);
     const database = await open();
     send(text);
-    await waitFor(() => expect(toasts()).toEqual([['Error', message]]));
+    await waitFor(() => expect(problem()).toBe(`Error ${message}`));
     await waitFor(() => expect(question()).toHaveProperty('value', text));
+    expect(toasts()).toEqual([]);
     expect(await database.rows('conversations').count()).toBe(0);
   });
 

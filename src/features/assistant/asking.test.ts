@@ -26,7 +26,14 @@ beforeEach(() => {
   vi.mocked(storeExchange).mockReset();
   useEngineState.setState({ phase: 'synced' });
   useSession.setState({ state: 'signed-in', userId: 'asker', expired: false });
-  useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
+  useAsking.setState({
+    waiting: undefined,
+    arriving: undefined,
+    answered: '',
+    draft: '',
+    problem: '',
+    allowance: undefined,
+  });
   useToasts.setState({ toasts: [] });
 });
 
@@ -50,6 +57,7 @@ describe('a question whose user signs out while it waits', () => {
       arriving: undefined,
       answered: '',
       draft: 'They type',
+      problem: '',
       allowance,
     });
     expect(storeExchange).not.toHaveBeenCalled();
@@ -58,19 +66,37 @@ describe('a question whose user signs out while it waits', () => {
 });
 
 it('removes the error of a failed question with the next question', async () => {
-  const shown = () => useToasts.getState().toasts.map(({ message }) => message);
+  const shown = () => useAsking.getState().problem;
   vi.mocked(callServer).mockRejectedValueOnce(new ServerError('', 502)).mockResolvedValueOnce(REPLY);
   await ask('How much leave is there in Kenya?', '', '');
-  expect(shown()).toEqual(['Failed to get response. Please try again.']);
+  expect(shown()).toBe('Failed to get response. Please try again.');
   vi.mocked(storeExchange).mockResolvedValue('conversation');
   await ask('How much leave is there in Kenya?', '', '');
-  expect(shown()).toEqual([]);
+  expect(shown()).toBe('');
 });
 
 it('keeps the text and the questions left, and says why, while another question of this person is answered', async () => {
   useAsking.setState({ draft: 'And in Ghana?', allowance: { left: 3, limit: 5, machine: false } });
   vi.mocked(callServer).mockRejectedValueOnce(new ServerError(CHAT_REFUSALS.busy, 409));
   await ask('And in Ghana?', '', '');
-  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([CHAT_REFUSALS.busy]);
-  expect(useAsking.getState()).toMatchObject({ waiting: undefined, draft: 'And in Ghana?', allowance: { left: 3 } });
+  expect(useAsking.getState()).toMatchObject({
+    waiting: undefined,
+    draft: 'And in Ghana?',
+    problem: CHAT_REFUSALS.busy,
+    allowance: { left: 3 },
+  });
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+it('removes the error of a refused question when the user types, and at a change of the user', async () => {
+  const shown = () => useAsking.getState().problem;
+  await ask('<script>', '', '');
+  expect(shown()).toBe('Invalid characters detected');
+  useAsking.getState().setDraft('script');
+  expect(shown()).toBe('');
+  useSession.setState({ state: 'signed-out', expired: false }, true);
+  await ask('How much leave is there in Kenya?', '', '');
+  expect(shown()).toBe('Please sign in to use the chat');
+  useSession.setState({ state: 'signed-in', userId: 'asker' });
+  expect(shown()).toBe('');
 });

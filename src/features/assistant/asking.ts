@@ -7,10 +7,9 @@ import {
   type ChatMessage,
   type ChatReply,
 } from '../../domain/assistant/chat-rules';
-import { useEngineState } from '../../sync/engine/engine-state';
 import { callServer } from '../../sync/requests/server-functions';
+import { isOnline } from '../../sync/requests/use-online';
 import { useSession } from '../../sync/session/session-state';
-import { dismissToast, showToast, useToasts } from '../../ui/toast';
 import { failureOf, type Failure } from '../shared/failure';
 import { showLocalFailure } from '../shared/local-failure';
 import { useAssistantPanel } from './assistant-panel';
@@ -38,7 +37,10 @@ interface Asking {
   answered: string;
   /** Text in the field; kept when the chat is closed. */
   draft: string;
+  /** Also hides the problem: the user mends it. */
   setDraft(draft: string): void;
+  /** Why the last question has no answer, in the words of the specification; ''. Shown at the field. */
+  problem: string;
   /** Questions left today, from the server; undefined before its first response. */
   allowance: ChatAllowance | undefined;
 }
@@ -49,15 +51,18 @@ const INITIAL = {
   unstored: undefined,
   answered: '',
   draft: '',
+  problem: '',
   allowance: undefined,
 };
 
 /** Global, because an answer may arrive after the user left the screen. */
-export const useAsking = create<Asking>((set) => ({ ...INITIAL, setDraft: (draft) => set({ draft }) }));
+export const useAsking = create<Asking>((set) => ({ ...INITIAL, setDraft: (draft) => set({ draft, problem: '' }) }));
 
 // Clear the state of a user who signs out. The draft of a visitor stays after sign-in.
 useSession.subscribe(({ userId }, before) => {
-  if (before.userId === undefined || userId === before.userId) return;
+  if (userId === before.userId) return;
+  useAsking.setState({ problem: '' });
+  if (before.userId === undefined) return;
   useAsking.setState(INITIAL);
   useAssistantPanel.setState({ open: false, conversation: '' });
 });
@@ -67,9 +72,9 @@ useAssistantPanel.subscribe(({ conversation }, { conversation: left }) => {
     useAsking.setState({ unstored: undefined });
 });
 
-/** The message to send. undefined for an invalid one, with a toast, and for an empty one. */
+/** The message to send. undefined for an invalid one, with its problem, and for an empty one. */
 export function sendable(text: string): string | undefined {
-  dismissRefusal();
+  refuse('');
   const checked = checkMessage(text);
   if (checked && 'refused' in checked) refuse(checked.refused);
   if (!checked || 'refused' in checked) return undefined;
@@ -146,7 +151,7 @@ function showStorageFailure(mine: Exchange, error: unknown): void {
   if (isWaiting(mine)) showLocalFailure(error);
 }
 
-/** Asks the server, or without a network this device. undefined after a toast with the reason. */
+/** Asks the server, or without a network this device. undefined after a failure, with its problem. */
 async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | undefined> {
   const { question } = mine;
   if (!isOnline()) return onDevice(question, earlier);
@@ -179,19 +184,8 @@ function explain({ status, unanswered, reason }: Failure): void {
   if (status === 429) setQuestionsLeft(0);
 }
 
-/** Reason why the last question failed; ''. */
-let refusal = '';
-
-function refuse(message: string): void {
-  refusal = message;
-  showToast({ title: 'Error', message, tone: 'error' });
-}
-
-/** Removes the toast of the previous question, which is outdated and would cover the field. */
-function dismissRefusal(): void {
-  for (const { id, tone, message } of useToasts.getState().toasts)
-    if (tone === 'error' && message === refusal) dismissToast(id);
-  refusal = '';
+function refuse(problem: string): void {
+  useAsking.setState({ problem });
 }
 
 function setQuestionsLeft(left: number | undefined): void {
@@ -208,8 +202,4 @@ export async function readAllowance(): Promise<void> {
   } catch {
     // The page shows the limit of the plan instead.
   }
-}
-
-function isOnline(): boolean {
-  return navigator.onLine && useEngineState.getState().phase !== 'offline';
 }

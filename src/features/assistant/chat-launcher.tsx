@@ -44,6 +44,7 @@ export function ChatLauncher({ inApp }: { inApp?: boolean }) {
           variant="primary"
           className={classNames(styles.launcher, inApp && styles.inApp)}
           aria-haspopup="dialog"
+          data-keep-clear
           aria-label="Ask the assistant"
           busy={open}
           onClick={show}

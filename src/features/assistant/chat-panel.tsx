@@ -1,8 +1,9 @@
 import { Maximize2, SquarePen, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useSession } from '../../sync/session/session-state';
 import { Button, IconButton, IconLink } from '../../ui/button';
 import { SkeletonRows } from '../../ui/skeleton';
+import { ToastPlace } from '../../ui/toast-place';
 import { useLazyPart } from '../../lib/use-lazy-part';
 import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-panel.module.css';
@@ -15,7 +16,7 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const signedIn = useSession((session) => session.state === 'signed-in');
   const { conversation, showConversation } = useAssistantPanel();
-  useOpenDialog(dialog);
+  const isModal = useOpenDialog(dialog);
   useEscape(dialog, onClose);
   const begin = () => {
     showConversation('');
@@ -56,6 +57,7 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
         </div>
       </header>
       {signedIn ? <LoadedChat /> : <VisitorChat />}
+      {isModal && <ToastPlace inDialog />}
     </dialog>
   );
 }
@@ -73,14 +75,16 @@ function LoadedChat() {
   );
 }
 
-/** Modal on phones only; on larger screens the page stays usable. */
-function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+/** Modal on phones only; on larger screens the page stays usable. @returns whether it is modal */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [isModal] = useState(() => matchMedia(PHONE).matches);
   useLayoutEffect(() => {
     const element = dialog.current!;
-    if (matchMedia(PHONE).matches) element.showModal();
+    if (isModal) element.showModal();
     else element.show();
     return () => element.close();
-  }, [dialog]);
+  }, [dialog, isModal]);
+  return isModal;
 }
 
 /** A non-modal dialog does not handle Escape by itself. */

@@ -1,27 +1,27 @@
-import { Send } from 'lucide-react';
+import { CircleAlert, Send } from 'lucide-react';
 import { useId, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { MESSAGE_MAXIMUM } from '../../domain/assistant/chat-rules';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import field from '../../ui/field.module.css';
 import { useUnsavedInput } from '../../ui/unsaved-input';
+import { useAsking } from './asking';
 import styles from './chat.module.css';
 
 interface ComposerProps {
-  draft: string;
   /** Blocks sending while a question waits. */
   waiting: boolean;
-  onDraft(draft: string): void;
   onSend(text: string): void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /**
- * The question field. Enter sends, Shift and Enter insert a line break. Long text can be typed, but is refused when
- * sent.
+ * The question field, with the reason why the last question has no answer. Enter sends, Shift and Enter insert a line
+ * break. Long text can be typed, but is refused when sent.
  */
-export function Composer({ draft, waiting, onDraft, onSend, ref }: ComposerProps) {
+export function Composer({ waiting, onSend, ref }: ComposerProps) {
   const id = useId();
+  const { draft, setDraft, problem } = useAsking();
   useUnsavedInput(draft.trim() !== '');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +33,15 @@ export function Composer({ draft, waiting, onDraft, onSend, ref }: ComposerProps
   };
   const isTooLong = draft.trim().length > MESSAGE_MAXIMUM;
   return (
-    <form className={classNames(styles.composer, 'no-print')} onSubmit={send}>
+    <form className={classNames(styles.composer, 'no-print')} data-keep-clear onSubmit={send}>
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          <CircleAlert className="icon icon-s" />
+          <span>
+            <b>Error</b> <span>{problem}</span>
+          </span>
+        </p>
+      )}
       <label className="visually-hidden" htmlFor={id}>
         Your question
       </label>
@@ -45,9 +53,9 @@ export function Composer({ draft, waiting, onDraft, onSend, ref }: ComposerProps
         dir="auto"
         placeholder="Ask a question"
         value={draft}
-        aria-describedby={`${id}-note`}
+        aria-describedby={problem ? `${id}-problem ${id}-note` : `${id}-note`}
         aria-invalid={isTooLong || undefined}
-        onChange={(event) => onDraft(event.target.value)}
+        onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button type="submit" variant="primary" busy={waiting}>

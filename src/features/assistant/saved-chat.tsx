@@ -23,7 +23,7 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
   const found = useQuery(conversationOrNone, conversation);
   // Right after navigation, the query still returns the previous conversation.
   const row = found && found.id !== conversation ? undefined : found;
-  const { draft, setDraft, waiting, unstored } = useAsking();
+  const { waiting, unstored } = useAsking();
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (typesFirst) composer.current?.focus({ preventScroll: true });
@@ -55,13 +55,7 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
           )
         }
       />
-      <Composer
-        ref={composer}
-        draft={draft}
-        waiting={waiting !== undefined}
-        onDraft={setDraft}
-        onSend={(text) => void send(text)}
-      />
+      <Composer ref={composer} waiting={waiting !== undefined} onSend={(text) => void send(text)} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../ui/button';
-import { sendable, useAsking } from './asking';
+import { sendable } from './asking';
 import styles from './chat.module.css';
 import { Composer } from './composer';
 
 /** The chat for visitors: describes it and asks them to sign in. Keeps the draft. */
 export function VisitorChat() {
-  const { draft, setDraft } = useAsking();
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => composer.current?.focus(), []);
   return (
@@ -23,7 +22,7 @@ export function VisitorChat() {
           </p>
         </div>
       </div>
-      <Composer ref={composer} draft={draft} waiting={false} onDraft={setDraft} onSend={sendable} />
+      <Composer ref={composer} waiting={false} onSend={sendable} />
     </div>
   );
 }

@@ -15,14 +15,16 @@ interface CreateTaskLinkProps {
   day?: string;
   /** A link as text, for screens with several: names the subject for screen readers. */
   about?: string;
+  /** The main action of its region. */
+  primary?: boolean;
 }
 
 /** Opens the form of a new task with country, law and deadline of its subject. */
-export function CreateTaskLink({ basis, id, day, about }: CreateTaskLinkProps) {
+export function CreateTaskLink({ basis, id, day, about, primary = false }: CreateTaskLinkProps) {
   const to = `/compliance?create=1&${basis}=${id}${day ? `&day=${day}` : ''}`;
   if (about === undefined) {
     return (
-      <LinkButton to={to} state={FROM_BASIS} className="no-print">
+      <LinkButton to={to} state={FROM_BASIS} variant={primary ? 'primary' : 'secondary'} className="no-print">
         <ListPlus className="icon" />
         Create task
       </LinkButton>

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerError } from '../../sync/requests/server-functions';
 import { TransportError } from '../../sync/engine/transport';
 import { explainFailure, failureOf } from './failure';
-import { explainLocalFailure } from './local-failure';
+import { useToasts } from '../../ui/toast';
+import { explainLocalFailure, tryLocally } from './local-failure';
 
 const unanswered = (status: number) => new TransportError({ kind: 'offline', status });
 const refused = new TransportError({
@@ -84,5 +85,26 @@ describe('explainLocalFailure', () => {
     const strange = new Error('strange');
     strange.cause = strange;
     expect(explainLocalFailure(strange).message).toBe('The change could not be saved.');
+  });
+});
+
+describe('tryLocally', () => {
+  const messages = () => useToasts.getState().toasts.map(({ message }) => message);
+  const fail = () => Promise.reject(new Error('aborted'));
+  const succeed = () => Promise.resolve();
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    useToasts.setState({ toasts: [] });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('shows an error, which goes when the same work succeeds', async () => {
+    expect(await tryLocally(fail, 'Failed to update task')).toBe(false);
+    expect(await tryLocally(fail)).toBe(false);
+    expect(messages()).toEqual(['Failed to update task', 'The change could not be saved.']);
+    expect(await tryLocally(succeed, 'Failed to update task')).toBe(true);
+    expect(messages()).toEqual(['The change could not be saved.']);
+    await tryLocally(succeed);
+    expect(messages()).toEqual([]);
   });
 });

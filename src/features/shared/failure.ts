@@ -78,8 +78,13 @@ function explain({ status, offline, reason }: Failure): Pick<Toast, 'message' | 
   return { message: 'An error occurred', next: 'Try again in a moment.' };
 }
 
+/** Like {@link explainFailure}, and logs an error that is not of a request. */
+export function reportFailure(error: unknown, text?: FailureText): Toast {
+  if (failureOf(error).status === undefined) console.error(error);
+  return explainFailure(error, text);
+}
+
 /** Shows the toast of a failed action. */
 export function showFailure(error: unknown, text?: FailureText): void {
-  if (failureOf(error).status === undefined) console.error(error);
-  showToast({ ...explainFailure(error, text), tone: 'error' });
+  showToast({ ...reportFailure(error, text), tone: 'error' });
 }

@@ -1,7 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ServerError } from '../../sync/requests/server-functions';
-import { useToasts } from '../../ui/toast';
+import { showToast, useToasts } from '../../ui/toast';
+import { showFailure } from './failure';
 import { useAction } from './use-action';
 
 const toasts = () => useToasts.getState().toasts.map(({ title, message }) => [title, message]);
@@ -60,6 +61,35 @@ it('shows a failure in the page and not as a toast, if the screen says so', asyn
   await act(async () => calls[0]!.fail(new ServerError('It is too late.', 400)));
   expect(result.current.problem).toBe('It is too late.');
   expect(toasts()).toEqual([]);
+});
+
+it('closes the error toasts of a failed call when the action succeeds', async () => {
+  const { calls, run } = work();
+  const { result } = renderHook(() => useAction(run, (error) => showFailure(error, { message: 'Not saved.' })));
+  act(() => void result.current.run('save'));
+  await act(async () => calls[0]!.fail(new ServerError('', 500)));
+  showToast({ title: 'Error', message: 'Of another action.', tone: 'error' });
+  expect(toasts()).toEqual([
+    ['Error', 'Not saved.'],
+    ['Error', 'Of another action.'],
+  ]);
+  act(() => void result.current.run('save'));
+  await act(async () => calls[1]!.end());
+  expect(toasts()).toEqual([
+    ['Error', 'Of another action.'],
+    ['save done', undefined],
+  ]);
+});
+
+it('has the notice that the screen makes of a failure, until the user mends it', async () => {
+  const { calls, run } = work();
+  const { result } = renderHook(() => useAction(run, () => ({ title: 'Error', message: 'Not saved.' })));
+  act(() => void result.current.run('save'));
+  await act(async () => calls[0]!.fail(new ServerError('', 500)));
+  expect(result.current.notice).toEqual({ title: 'Error', message: 'Not saved.' });
+  expect(toasts()).toEqual([]);
+  act(() => result.current.forget());
+  expect(result.current.notice).toBeUndefined();
 });
 
 it('leaves a failure to the screen, with the arguments of the call', async () => {

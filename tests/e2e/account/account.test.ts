@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { unsubscribeLink } from '../../server/account/unsubscribe-link';
 import { databases } from '../device-rows';
 import { expect, test, type Page } from '../harness';
-import { expectToast, fillSignIn, openSettings } from '../people';
+import {
+  expectPressable,
+  expectProblem,
+  expectToast,
+  fillSignIn,
+  openSettings,
+  PHONE_AND_DESKTOP,
+  toasts,
+} from '../people';
 import { linkIn, printedMail } from '../printed-mail';
 
 test('signing up leads back to sign-in, and the link in the mail confirms the address', async ({
@@ -21,7 +29,23 @@ test('signing up leads back to sign-in, and the link in the mail confirms the ad
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
   await fillSignIn(page, person);
-  await expect(page).toHaveURL('/welcome');
+  await test.step('the welcome covers no button of the first run, and is gone on the next screen', async () => {
+    // A toast stays while the pointer is on it.
+    await toasts(page).hover();
+    await expect(toasts(page)).toContainText('Welcome back!');
+    await expect(page).toHaveURL('/welcome');
+    const skip = page.getByRole('button', { name: 'Skip for now' });
+    for (const size of PHONE_AND_DESKTOP) {
+      await page.setViewportSize(size);
+      await toasts(page).hover();
+      await expectPressable(page.getByRole('button', { name: 'Continue' }));
+      await expectPressable(skip);
+    }
+    // Without moving the pointer, so that the toast does not end by itself.
+    await skip.evaluate((button: HTMLElement) => button.click());
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toasts(page)).toHaveCount(0);
+  });
   await page.goto('/settings');
   const security = page.getByRole('region', { name: 'Sign-in and security' });
   await expect(security.getByText('Not confirmed')).toBeVisible();
@@ -100,7 +124,7 @@ test('the user can export their data and delete the account, also from the devic
   expect(await databases(page)).toEqual([]);
   await page.goto('/auth');
   await fillSignIn(page, user);
-  await expectToast(page, 'Error', 'Failed to authenticate.');
+  await expectProblem(page, 'Error', 'Failed to authenticate.');
   await printedMail(server, user.email, 'Your Molao account was deleted');
 });
 

@@ -1,7 +1,7 @@
 import { blocksOf } from '../../../src/domain/assistant/read/blocks';
 import { passageHash } from '../../../src/lib/quote-anchor';
 import { expect, test } from '../harness';
-import { expectToast, signIn, untilSynced } from '../people';
+import { expectPressable, expectProblem, PHONE_AND_DESKTOP, signIn, toasts, untilSynced } from '../people';
 import { unsent } from '../device-rows';
 import { violations } from '../axe';
 import { LEAVE, question, answers, ask, open } from './conversation';
@@ -76,6 +76,8 @@ test('the assistant answers with citations that open, syncs the conversation to 
     const name = page.getByRole('textbox', { name: 'Name of the conversation' });
     await expect(name).toBeFocused();
     await name.fill('Leave, for the handbook');
+    // At the end no button lies partly below the field, which stays in view.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await violations(page)).toEqual([]);
     await name.press('Enter');
     await expect(page.getByRole('button', { name: 'Rename: Leave, for the handbook' })).toBeFocused();
@@ -91,7 +93,13 @@ test('the assistant answers with citations that open, syncs the conversation to 
     await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
     await expect(page).toHaveURL('/ai-assistant');
     await expect(answers(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const deleted = toasts(page).filter({ hasText: 'Conversation deleted' });
+    for (const size of PHONE_AND_DESKTOP) {
+      await page.setViewportSize(size);
+      await deleted.hover();
+      await expectPressable(page.getByRole('button', { name: 'Send' }));
+    }
+    await deleted.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Leave, for the handbook' }).click();
     await expect(answers(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
@@ -160,10 +168,13 @@ test('invalid questions and failed requests show the specification’s messages,
   const { page } = device;
   const user = await open(device, server);
   await ask(page, 'x'.repeat(2001));
-  await expectToast(page, 'Error', 'Message too long (max 2000 characters)');
+  await expectProblem(page, 'Error', 'Message too long (max 2000 characters)');
   await expect(question(page)).toHaveValue('x'.repeat(2001));
+  await question(page).press('End');
+  await question(page).press('Backspace');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await ask(page, '<script>alert(1)</script>');
-  await expectToast(page, 'Error', 'Invalid characters detected');
+  await expectProblem(page, 'Error', 'Invalid characters detected');
   await ask(page, '   ');
   await page.route('**/api/fn/ai-chat', (route) =>
     route.request().method() === 'POST'
@@ -171,7 +182,7 @@ test('invalid questions and failed requests show the specification’s messages,
       : route.continue(),
   );
   await ask(page, LEAVE);
-  await expectToast(page, 'Error', 'Failed to get response. Please try again.');
+  await expectProblem(page, 'Error', 'Failed to get response. Please try again.');
   await expect(question(page)).toHaveValue(LEAVE);
   await page.unroute('**/api/fn/ai-chat');
   for (let time = 0; time < 5; time += 1)
@@ -179,7 +190,7 @@ test('invalid questions and failed requests show the specification’s messages,
       200,
     );
   await question(page).press('Enter');
-  await expectToast(
+  await expectProblem(
     page,
     'Error',
     'You have used your 5 questions for today. You can ask again tomorrow, or now with Premium.',

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness';
-import { expectToast } from '../people';
+import { chooseInAccountMenu, expectProblem } from '../people';
 import { violations } from '../axe';
 import { LEAVE, question, answers, ask, open } from './conversation';
 
@@ -16,7 +16,7 @@ test('the chat panel opens on every screen, keeps its draft, and asks visitors t
     const chat = page.getByRole('dialog', { name: 'Assistant' });
     await expect(question(page)).toBeFocused();
     await ask(page, LEAVE);
-    await expectToast(page, 'Error', 'Please sign in to use the chat');
+    await expectProblem(page, 'Error', 'Please sign in to use the chat');
     await expect(question(page)).toHaveValue(LEAVE);
     expect(await violations(page)).toEqual([]);
     await question(page).press('Escape');
@@ -32,7 +32,7 @@ test('the chat panel opens on every screen, keeps its draft, and asks visitors t
     await ask(page, LEAVE);
     await expect(answers(page)).toHaveCount(1);
     await question(page).fill('And then');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+    await chooseInAccountMenu(page, 'Settings');
     await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
     await expect(answers(page)).toHaveCount(1);
     await expect(question(page)).toHaveValue('And then');

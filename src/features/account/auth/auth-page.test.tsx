@@ -1,8 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ServerError } from '../../../sync/requests/server-functions';
+import { signIn, signUp } from '../../../sync/session/session';
 import { useSession } from '../../../sync/session/session-state';
+import { useToasts } from '../../../ui/toast';
 import { AuthPage } from './auth-page';
+
+vi.mock('../../../sync/session/session', async (original) => ({
+  ...(await original<object>()),
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+}));
 
 function Elsewhere() {
   return <p>at {useLocation().pathname}</p>;
@@ -18,7 +27,12 @@ const show = (address = '/auth') =>
     </MemoryRouter>,
   );
 
-beforeEach(() => useSession.setState({ state: 'signed-out', expired: false, ended: undefined }));
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  useSession.setState({ state: 'signed-out', expired: false, ended: undefined });
+  useToasts.setState({ toasts: [] });
+});
 afterEach(cleanup);
 
 it('asks for a full name only when signing up', () => {
@@ -67,4 +81,56 @@ it('lets a user with an expired session sign in again', () => {
   useSession.setState({ state: 'signed-in', userId: 'u', expired: true });
   show();
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+});
+
+it('shows the server’s message in the form, selects the password, and hides the message when the user types', async () => {
+  vi.mocked(signIn).mockRejectedValueOnce(new ServerError('Failed to authenticate.', 400));
+  show();
+  type('Email', 'thandi@example.com');
+  type('Password', 'wrong-password');
+  fireEvent.submit(document.forms[0]!);
+  const alert = await screen.findByRole('alert');
+  expect([...alert.querySelectorAll('b, p')].map(({ textContent }) => textContent)).toEqual([
+    'Error',
+    'Failed to authenticate.',
+  ]);
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(document.activeElement).toBe(password);
+  expect([password.selectionStart, password.selectionEnd]).toEqual([0, 'wrong-password'.length]);
+  expect(useToasts.getState().toasts).toEqual([]);
+  type('Password', 'right-password');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('hides the message of a field while the user types in it', () => {
+  show();
+  fireEvent.submit(document.forms[0]!);
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  type('Email', 'thandi@example.com');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Password must be at least 6 characters',
+  ]);
+});
+
+it('returns to sign-in after sign-up, with the address and the focus on the password', async () => {
+  vi.mocked(signUp).mockResolvedValueOnce();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  type('Full name', 'Thandi Mokoena');
+  type('Email', 'thandi@example.com');
+  type('Password', 'secret12');
+  fireEvent.submit(document.forms[0]!);
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'thandi@example.com');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(useToasts.getState().toasts).toMatchObject([
+    { title: 'Success!', message: 'Account created. You can now sign in.' },
+  ]);
+});
+
+it('keeps the address when the form changes between sign-in and sign-up', () => {
+  show();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'thandi@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'thandi@example.com');
 });

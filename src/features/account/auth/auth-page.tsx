@@ -24,6 +24,9 @@ const ENDED: Record<DeviceEnd, string> = {
 export function AuthPage() {
   const [signingUp, setSigningUp] = useState(false);
   const [step, setStep] = useState<SecondFactor>();
+  // It stays when the form changes between sign-in and sign-up.
+  const [email, setEmail] = useState('');
+  const [isCreated, setIsCreated] = useState(false);
   const [search] = useSearchParams();
   const { state, expired, ended } = useSession();
 
@@ -52,7 +55,14 @@ export function AuthPage() {
       <AuthForm
         key={String(signingUp)}
         signingUp={signingUp}
-        onAccountCreated={() => setSigningUp(false)}
+        email={email}
+        onEmail={setEmail}
+        atPassword={isCreated}
+        onAccountCreated={(created) => {
+          setEmail(created);
+          setIsCreated(true);
+          setSigningUp(false);
+        }}
         onSecondFactor={setStep}
       />
       {signingUp && <p className="small muted">You must be 18 or older.</p>}

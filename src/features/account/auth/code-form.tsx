@@ -3,6 +3,7 @@ import type { SecondFactor } from '../../../sync/session/session-state';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { OfflineNote } from '../../../ui/offline-note';
+import { Problem } from '../../../ui/problem';
 import styles from './auth.module.css';
 import { useCodeForm } from './use-code-form';
 
@@ -15,13 +16,16 @@ interface CodeFormProps {
 
 /** Second step of sign-in: the code from the mail. */
 export function CodeForm({ step, onStep, onRestart }: CodeFormProps) {
-  const { form, message, busy, offline, submit, sendAnother } = useCodeForm(step, { schema: codeSchema, onStep });
+  const { form, message, notice, busy, offline, input, submit, sendAnother } = useCodeForm(step, {
+    schema: codeSchema,
+    onStep,
+  });
   return (
     <>
       <p className="muted">
         We have sent a code of 8 digits to <b>{step.email}</b>. It works for 5 minutes.
       </p>
-      <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <form ref={form} className="stack" noValidate onInput={input} onSubmit={submit}>
         {offline && <OfflineNote what="Signing in works" />}
         <TextInput
           label="Code"
@@ -34,6 +38,7 @@ export function CodeForm({ step, onStep, onRestart }: CodeFormProps) {
           required
           error={message}
         />
+        <Problem notice={notice} />
         <Button type="submit" variant="primary" large block busy={busy}>
           {busy ? 'Signing in' : 'Sign In'}
         </Button>

@@ -4,6 +4,7 @@ import { confirmSchema } from '../../../domain/core/validation';
 import { Button, LinkButton } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { OfflineNote } from '../../../ui/offline-note';
+import { Problem } from '../../../ui/problem';
 import { useServerForm } from '../use-server-form';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
@@ -17,7 +18,7 @@ export function EmailPage() {
   const { newEmail } = readClaims(token);
   const [broken, setBroken] = useState(newEmail === undefined);
   const confirm = useConfirmAddress(token);
-  const { form, messages, busy, offline, input, submit } = useServerForm({
+  const { form, messages, notice, busy, offline, input, submit } = useServerForm({
     schema: confirmSchema,
     send: ({ password }) => confirm(password),
     onRefused: ({ fields }) => {
@@ -57,6 +58,7 @@ export function EmailPage() {
             (messages.password.startsWith('Type') ? messages.password : 'The password is not right.')
           }
         />
+        <Problem notice={notice} />
         <Button type="submit" variant="primary" large block busy={busy}>
           {busy ? 'Confirming' : 'Use this address'}
         </Button>

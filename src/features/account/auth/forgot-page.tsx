@@ -7,13 +7,14 @@ import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { OfflineNote } from '../../../ui/offline-note';
+import { Problem } from '../../../ui/problem';
 import { useServerForm } from '../use-server-form';
 import { AuthLayout } from './auth-layout';
 
 /** /auth/forgot: requests a password reset link. Does not reveal whether the account exists. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const { form, messages, busy, offline, input, submit } = useServerForm({
+  const { form, messages, notice, busy, offline, input, submit } = useServerForm({
     schema: emailSchema,
     send: async ({ email }) => {
       await callServer('/api/collections/users/request-password-reset', { body: { email } });
@@ -29,6 +30,7 @@ export function ForgotPage() {
       <form ref={form} className="stack" noValidate onInput={input} onSubmit={submit}>
         {offline && <OfflineNote what="The link can be asked for" />}
         <TextInput label="Email" name="email" type="email" autoComplete="email" required error={messages.email} />
+        <Problem notice={notice} />
         <Button type="submit" variant="primary" large block busy={busy}>
           {busy ? 'Sending' : 'Send the link'}
         </Button>

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { NewPasswordInput } from '../new-password-input';
 import { OfflineNote } from '../../../ui/offline-note';
+import { Problem } from '../../../ui/problem';
 import { useServerForm } from '../use-server-form';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
@@ -18,13 +19,13 @@ export function ResetPage() {
   const { email } = readClaims(token);
   const [broken, setBroken] = useState(email === undefined);
   const navigate = useNavigate();
-  const { form, messages, busy, offline, input, submit } = useServerForm({
+  const { form, messages, notice, busy, offline, input, submit } = useServerForm({
     schema: newPasswordSchema,
     send: async ({ password }) => {
       await callServer('/api/collections/users/confirm-password-reset', {
         body: { token, password, passwordConfirm: password },
       });
-      showToast({ title: 'Password changed', message: 'Sign in with your new password.' });
+      showToast({ title: 'Password changed', message: 'Sign in with your new password.', passing: true });
       await navigate('/auth', { replace: true });
     },
     onRefused: ({ fields }) => {
@@ -56,6 +57,7 @@ export function ResetPage() {
         {/* Password managers need it to find the account. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordInput label="New password" error={messages.password} />
+        <Problem notice={notice} />
         <Button type="submit" variant="primary" large block busy={busy}>
           {busy ? 'Saving' : 'Save the new password'}
         </Button>

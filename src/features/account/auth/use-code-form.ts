@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { failureOf, showFailure } from '../../shared/failure';
+import { failureOf, reportFailure } from '../../shared/failure';
 import { useAction } from '../../shared/use-action';
 import { checkForm, type codeSchema } from '../../../domain/core/validation';
 import { sendAnotherCode, signInWithCode } from '../../../sync/session/session';
@@ -26,13 +26,13 @@ export function useCodeForm(step: SecondFactor, { schema, onStep }: CodeSteps) {
     form.current?.querySelector('input')?.focus();
   };
 
-  const { busy, failure, run } = useAction(
+  const { busy, failure, notice, run, forget } = useAction(
     (work: () => Promise<Toast>) => work(),
     (error) => {
       const { offline, status } = failureOf(error);
       if (status === BAD_REQUEST) showMessage(WRONG_CODE);
       // A missing network is shown in the form.
-      else if (!offline) showFailure(error);
+      else if (!offline) return reportFailure(error);
     },
   );
 
@@ -51,8 +51,13 @@ export function useCodeForm(step: SecondFactor, { schema, onStep }: CodeSteps) {
     void run(async () => {
       onStep(await sendAnotherCode(step));
       setMessage(undefined);
-      return { title: 'Sent', message: `Another code is on its way to ${step.email}.` };
+      return { title: 'Sent', message: `Another code is on its way to ${step.email}.`, passing: true };
     });
 
-  return { form, message, busy, offline: failure?.offline ?? false, submit, sendAnother };
+  const input = () => {
+    forget();
+    setMessage(undefined);
+  };
+
+  return { form, message, notice, busy, offline: failure?.offline ?? false, input, submit, sendAnother };
 }

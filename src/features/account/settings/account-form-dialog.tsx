@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { OfflineNote } from '../../../ui/offline-note';
+import { Problem } from '../../../ui/problem';
 import type { useServerForm } from '../use-server-form';
 
 interface AccountFormDialogProps {
@@ -30,9 +31,10 @@ export function AccountFormDialog({
   children,
 }: AccountFormDialogProps) {
   const id = useId();
-  const { form: element, busy, offline, input, submit: onSubmit } = form;
+  const { form: element, notice, busy, offline, input, submit: onSubmit } = form;
   const footer = (
     <>
+      <Problem notice={notice} />
       <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
         {submit}

@@ -66,6 +66,7 @@ beforeEach(() => {
     unstored: undefined,
     answered: '',
     draft: '',
+    problem: '',
     allowance: undefined,
   });
   answering(() => Promise.resolve(REPLY));
@@ -88,4 +89,6 @@ export function send(text: string) {
   fireEvent.keyDown(question(), { key: 'Enter' });
 }
 export const answers = () => screen.findAllByRole('heading', { name: /^Molao/ });
+/** Title and message of the error at the field. */
+export const problem = () => screen.queryByRole('alert')?.textContent;
 export const toasts = () => useToasts.getState().toasts.map(({ title, message }) => [title, message]);

@@ -57,7 +57,7 @@ export function FiveChoice({ countries, followed, limit }: FiveChoiceProps) {
       <section aria-label="Countries you follow">
         <CountryChoices countries={countries} picked={picked} onPick={setPicked} limit={limit} />
       </section>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-keep-clear="page">
         <p role="status">
           <b className="num">
             {picked.length} of {limit}
