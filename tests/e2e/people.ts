@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { TestServer } from '../server/harness';
 import { daysFromNow, follow, type Kind, type TestUser } from '../server/users';
 import { rowsOnDevice, unsent } from './device-rows';
@@ -133,11 +134,50 @@ export async function openPanel(page: Page) {
   return page.getByRole('dialog', { name: 'Your changes' });
 }
 
-/** Expects that the newest toast has exactly this title and message. */
+/** The windows in which toasts must not cover the next control: a phone and a desktop. */
+export const PHONE_AND_DESKTOP = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** The toasts that are shown. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notices' }).getByRole('group');
+}
+
+/** Expects a toast with exactly this title and message. */
 export async function expectToast(page: Page, title: string, message: string): Promise<void> {
-  const toast = page.getByRole('region', { name: 'Notices' }).locator('[role=status], [role=alert]').last();
-  await expect(toast.getByText(title, { exact: true })).toBeVisible();
-  await expect(toast.getByText(message, { exact: true })).toBeVisible();
+  const toast = toasts(page)
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(message, { exact: true }) });
+  await expect(toast.last()).toBeVisible();
+}
+
+/** Expects an error beside what failed, with exactly this title and message, and no toast about it. */
+export async function expectProblem(page: Page, title: string, message: string): Promise<void> {
+  const problem = page
+    .getByRole('alert')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(message, { exact: true }) });
+  await expect(problem).toBeVisible();
+  await expect(toasts(page).filter({ hasText: message })).toHaveCount(0);
+}
+
+/** Expects that toasts are shown and cover no part of a control, and that a press at its centre reaches it. */
+export async function expectPressable(control: Locator): Promise<void> {
+  await expect(async () => {
+    const found = await control.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const shown = [...document.querySelectorAll('[role=region][aria-label=Notices] [role=group]')];
+      const covers = (toast: Element) => {
+        const { left, right, top, bottom } = toast.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      };
+      return { shown: shown.length > 0, reached: element.contains(at), covered: shown.some(covers) };
+    });
+    expect(found).toEqual({ shown: true, reached: true, covered: false });
+  }).toPass();
 }
 
 /** A user's profile on the server. */
@@ -154,4 +194,13 @@ export async function profileOnServer(server: TestServer, { id }: { id: string }
 /** Changes a user's name on the server, as another device of the user would. */
 export async function rename(server: TestServer, { id }: { id: string }, full_name: string): Promise<void> {
   await server.admin('PATCH', `/api/collections/profiles/records/${id}`, { full_name });
+}
+
+/** Opens the account menu of the top bar and chooses an entry. */
+export async function chooseInAccountMenu(page: Page, entry: string, press?: 'Enter'): Promise<void> {
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button', { name: /^Account/ });
+  const choice = bar.getByText(entry, { exact: true });
+  await (press ? menu.press(press) : menu.click());
+  await (press ? choice.press(press) : choice.click());
 }

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { useCurrentDatabase } from '../../db/current';
 import { releasePreloaded } from '../../db/preloaded-queries';
 import { ToastPlace } from '../../ui/toast-place';
+import { useScreenToasts } from '../../ui/use-screen-toasts';
 import { CrashBoundary } from './crash-boundary';
 import { WhenOpened } from './opening-page';
 import { NotFoundPage } from '../routes/not-found-page';
@@ -24,6 +25,7 @@ import { useWorkerMessages } from '../pwa/use-worker-messages';
 export function App({ ready = true }: { ready?: boolean }) {
   const { pathname } = useLocation();
   useFocusOnNavigation();
+  useScreenToasts();
   useScrollMemory();
   useWorkerMessages();
   useEffect(() => {

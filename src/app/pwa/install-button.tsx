@@ -8,7 +8,7 @@ export function InstallButton() {
   const offer = useInstall((state) => state.offer);
   if (!offer) return null;
   return (
-    <IconButton label="Install Molao" className={styles.wide} onClick={() => void install()}>
+    <IconButton label="Install Molao" className={styles.onDesktop} onClick={() => void install()}>
       <Download className="icon" />
     </IconButton>
   );

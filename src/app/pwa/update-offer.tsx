@@ -11,7 +11,7 @@ export function UpdateOffer() {
   const { begin, dialogs } = useGuardedReload(applyUpdate);
   if (!ready) return null;
   return (
-    <div className={`${styles.offer} no-print`}>
+    <div className={`${styles.offer} no-print`} data-keep-clear>
       <Banner icon={RefreshCw} live action={<Button onClick={begin}>Reload</Button>}>
         A new version is ready
       </Banner>

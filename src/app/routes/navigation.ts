@@ -1,9 +1,11 @@
 import {
   Bell,
   Bookmark,
+  BookOpen,
   CalendarRange,
   ChartLine,
   Columns3,
+  CreditCard,
   Globe,
   LayoutDashboard,
   ListChecks,
@@ -26,21 +28,11 @@ export interface Destination {
   icon: LucideIcon;
 }
 
-/** Screens of the top bar and the phone's bottom bar. Lists built screens only. */
-export const MAIN: readonly Destination[] = [
-  {
-    to: '/dashboard',
-    label: 'Dashboard',
-    description: 'Countries, and what changed in those you follow',
-    icon: LayoutDashboard,
-  },
-];
-
-export const SEARCH: Destination = {
-  to: '/search',
-  label: 'Search',
-  description: 'Laws, facts and articles by word, country and period',
-  icon: Search,
+const DASHBOARD: Destination = {
+  to: '/dashboard',
+  label: 'Dashboard',
+  description: 'What changed, what is due and what comes in your countries',
+  icon: LayoutDashboard,
 };
 const COMPLIANCE: Destination = {
   to: '/compliance',
@@ -48,36 +40,55 @@ const COMPLIANCE: Destination = {
   description: 'Tasks, deadlines, evidence and a calendar',
   icon: ListChecks,
 };
+const LAWS: Destination = {
+  to: '/laws',
+  label: 'Laws',
+  description: 'The laws of all your countries in one list',
+  icon: BookOpen,
+};
+const COMPARE: Destination = {
+  to: '/compare',
+  label: 'Compare',
+  description: 'Facts of countries side by side, each with its provision',
+  icon: Columns3,
+};
+const HORIZON: Destination = {
+  to: '/horizon',
+  label: 'Horizon',
+  description: 'What begins, ends or changes, two years back and ahead',
+  icon: CalendarRange,
+};
 export const ASSISTANT: Destination = {
   to: '/ai-assistant',
-  label: 'AI Assistant',
+  label: 'Assistant',
   description: 'Answers from stored passages, with citations',
   icon: MessageSquare,
 };
 
-/** The Features menu, and the More page on phones. */
+/** The top bar, by the officer's work. */
+export const MAIN: readonly Destination[] = [DASHBOARD, COMPLIANCE, LAWS, COMPARE, HORIZON, ASSISTANT];
+/** Those that a narrow bar leaves to the Features menu. */
+export const WIDE_ONLY: readonly Destination[] = [COMPARE, HORIZON, ASSISTANT];
+
+/** The phone's bottom bar: at most five entries with More. */
+export const BOTTOM_BAR: readonly Destination[] = [DASHBOARD, LAWS, COMPLIANCE, ASSISTANT];
+
+export const SEARCH: Destination = {
+  to: '/search',
+  label: 'Search',
+  description: 'Laws, facts and articles by word, country and period',
+  icon: Search,
+};
+export const NOTIFICATIONS: Destination = {
+  to: '/notifications',
+  label: 'Notifications',
+  description: 'New law, articles and deadlines',
+  icon: Bell,
+};
+
+/** The Features menu: what is not in the bar. */
 export const FEATURES: readonly Destination[] = [
-  {
-    to: '/dashboard',
-    label: 'Browse Countries',
-    description: 'Laws, facts and articles, country by country',
-    icon: Globe,
-  },
   SEARCH,
-  COMPLIANCE,
-  ASSISTANT,
-  {
-    to: '/compare',
-    label: 'Compare countries',
-    description: 'Facts side by side, each with its provision',
-    icon: Columns3,
-  },
-  {
-    to: '/horizon',
-    label: 'Horizon',
-    description: 'What begins, ends or changes, two years back and ahead',
-    icon: CalendarRange,
-  },
   {
     to: '/commentary',
     label: 'Expert Commentary',
@@ -92,9 +103,29 @@ export const FEATURES: readonly Destination[] = [
     description: 'What you saved and highlighted, with your notes',
     icon: Bookmark,
   },
-  { to: '/notifications', label: 'Notifications', description: 'New law, articles and deadlines', icon: Bell },
   { to: '/welcome', label: 'Choose countries', description: 'What you follow is kept on this device', icon: ListPlus },
 ];
+
+/** All features: the menu of visitors, who have no bar of their own. */
+export const ALL_FEATURES: readonly Destination[] = [
+  { ...DASHBOARD, label: 'Browse Countries', icon: Globe },
+  COMPLIANCE,
+  { ...ASSISTANT, label: 'AI Assistant' },
+  COMPARE,
+  HORIZON,
+  ...FEATURES.filter(({ to }) => to !== '/welcome'),
+  NOTIFICATIONS,
+];
+
+/** The More page on phones. */
+export const MORE: readonly Destination[] = [COMPARE, HORIZON, ...FEATURES, NOTIFICATIONS];
+
+export const SUBSCRIPTION: Destination = {
+  to: '/manage-subscription',
+  label: 'Manage Subscription',
+  description: 'Plan, payments, receipts and refunds',
+  icon: CreditCard,
+};
 
 export const ACCOUNT: readonly Destination[] = [
   { to: '/settings', label: 'Settings', description: 'Email, countries, storage and theme', icon: Settings },
@@ -107,9 +138,6 @@ export const ADMIN: Destination = {
   description: 'Content, its sources, people and the audit log',
   icon: ShieldCheck,
 };
-
-/** The phone's bottom bar: at most five entries with More. */
-export const BOTTOM_BAR: readonly Destination[] = [...MAIN, SEARCH, COMPLIANCE, { ...ASSISTANT, label: 'Assistant' }];
 
 /** The top bar of public pages. */
 export const PRICING: Destination = {

@@ -77,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/dashboard', () => import('../../features/reading/dashboard/dashboard-page'), 'DashboardPage'),
   screen('/welcome', () => import('../../features/reading/first-run/first-run-page'), 'FirstRunPage'),
   screen('/country/:country', () => import('../../features/reading/country/country-page'), 'CountryPage'),
+  screen('/laws', () => import('../../features/reading/all-laws/all-laws-page'), 'AllLawsPage'),
   screen('/country/:country/laws', () => import('../../features/reading/laws/laws-page'), 'LawsPage'),
   screen('/country/:country/articles', () => import('../../features/reading/articles/articles-page'), 'ArticlesPage'),
   screen('/country/:country/facts/:fact', () => import('../../features/reading/fact/fact-page'), 'FactPage'),

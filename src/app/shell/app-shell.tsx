@@ -1,14 +1,14 @@
-import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatLauncher } from '../../features/assistant/chat-launcher';
 import { SyncControl } from '../../features/sync/sync-control';
 import { SyncPanel } from '../../features/sync/sync-panel';
-import { Button, IconButton, LinkButton } from '../../ui/button';
+import { LinkButton } from '../../ui/button';
+import { AccountMenu } from './account-menu';
 import { BottomNav } from './bottom-nav';
 import { CrashBoundary } from '../boot/crash-boundary';
 import { InstallButton } from '../pwa/install-button';
-import { ACCOUNT, ADMIN, ASSISTANT, MAIN } from '../routes/navigation';
+import { ASSISTANT, FEATURES, MAIN, WIDE_ONLY } from '../routes/navigation';
 import { Notices } from './notices';
 import { NotificationsBell } from './notifications-bell';
 import { PaletteControl } from './palette-control';
@@ -24,30 +24,25 @@ import { useTimeZone } from './use-time-zone';
 export function AppShell() {
   const { pathname } = useLocation();
   const tier = useTier();
-  const { busy, begin, dialog } = useSignOut();
+  const { begin, dialog } = useSignOut();
   useTimeZone();
   const status = (
     <>
-      <PaletteControl onSignOut={begin} />
+      <PaletteControl iconOnly={tier === 'free'} onSignOut={begin} />
       <SyncControl />
       <NotificationsBell />
     </>
   );
   return (
     <ReaderDayProvider>
-      <TopNav home="/dashboard" before={MAIN} after={tier === 'admin' ? [...ACCOUNT, ADMIN] : ACCOUNT} status={status}>
+      <TopNav home="/dashboard" links={MAIN} wideOnly={WIDE_ONLY} features={FEATURES} status={status}>
         <InstallButton />
         {tier === 'free' && (
-          <LinkButton to="/subscribe" variant="premium" className={styles.wide}>
+          <LinkButton to="/subscribe" variant="premium" className={styles.upgrade}>
             Upgrade to Premium
           </LinkButton>
         )}
-        <Button variant="quiet" className={styles.wide} busy={busy} onClick={begin}>
-          Sign Out
-        </Button>
-        <IconButton label="Sign Out" className={styles.middle} onClick={begin}>
-          <LogOut className="icon" />
-        </IconButton>
+        <AccountMenu tier={tier} onSignOut={begin} />
       </TopNav>
       <Notices />
       <main id="main" tabIndex={-1}>

@@ -1,29 +1,21 @@
-import {
-  BookOpen,
-  CircleCheck,
-  CirclePlus,
-  CreditCard,
-  ListPlus,
-  LogOut,
-  RefreshCw,
-  SunMoon,
-  type LucideIcon,
-} from 'lucide-react';
+import { BookOpen, Cloud, CirclePlus, ListPlus, LogOut, RefreshCw, SunMoon, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { Palette } from '../../features/search/palette/palette';
 import type { PaletteEntry } from '../../features/search/palette/palette-entry';
-import { useSyncPanel } from '../../features/sync/use-sync-panel';
+import { useSyncPanel } from '../../features/shared/use-sync-panel';
 import { syncNow } from '../../sync/engine/status';
 import { isDark, setTheme } from '../../ui/theme';
-import { ACCOUNT, ADMIN, FEATURES, MAIN, PRICING, SEARCH, type Destination } from '../routes/navigation';
+import {
+  ACCOUNT,
+  ADMIN,
+  FEATURES,
+  MAIN,
+  NOTIFICATIONS,
+  PRICING,
+  SUBSCRIPTION,
+  type Destination,
+} from '../routes/navigation';
 import { useTier } from './use-tier';
-
-const SUBSCRIPTION: Destination = {
-  to: '/manage-subscription',
-  label: 'Manage Subscription',
-  description: 'Plan, payments, receipts and refunds',
-  icon: CreditCard,
-};
 
 /** Screens that are in no menu. */
 const POSTS: readonly Destination[] = [
@@ -40,18 +32,8 @@ const POSTS: readonly Destination[] = [
 export function CommandPalette({ onClose, onSignOut }: { onClose(): void; onSignOut(): void }) {
   const tier = useTier();
   const pages = useMemo(() => {
-    const all = [
-      ...MAIN,
-      SEARCH,
-      ...FEATURES,
-      ...ACCOUNT,
-      SUBSCRIPTION,
-      PRICING,
-      ...POSTS,
-      ...(tier === 'admin' ? [ADMIN] : []),
-    ];
-    // 'Browse Countries' is the dashboard.
-    return all.filter(({ to }, index) => all.findIndex((other) => other.to === to) === index).map(pageEntry);
+    const all = [...MAIN, ...FEATURES, NOTIFICATIONS, ...ACCOUNT, SUBSCRIPTION, PRICING, ...POSTS];
+    return (tier === 'admin' ? [...all, ADMIN] : all).map(pageEntry);
   }, [tier]);
   const actions = useMemo(
     () => [
@@ -62,7 +44,7 @@ export function CommandPalette({ onClose, onSignOut }: { onClose(): void; onSign
         run: () => setTheme(isDark() ? 'light' : 'dark'),
       },
       {
-        ...action('changes', 'Your changes', CircleCheck, 'waiting outbox offline conflicts'),
+        ...action('changes', 'Your changes', Cloud, 'waiting outbox offline conflicts'),
         run: () => useSyncPanel.getState().show(),
       },
       { ...action('sign-out', 'Sign Out', LogOut, 'log out leave'), run: onSignOut, unremembered: true },

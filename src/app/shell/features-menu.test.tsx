@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FeaturesMenu } from './features-menu';
-import { BOTTOM_BAR, FEATURES } from '../routes/navigation';
+import { ALL_FEATURES, BOTTOM_BAR, FEATURES, MAIN, MORE, PRICING } from '../routes/navigation';
 import { SCREENS } from '../routes/screens';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ beforeEach(() => draw('/'));
 function draw(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <FeaturesMenu />
+      <FeaturesMenu features={FEATURES} wideOnly={[PRICING]} forVisitors={false} />
       <button type="button">Elsewhere</button>
     </MemoryRouter>,
   );
@@ -24,7 +24,7 @@ it('shows its links and sets aria-expanded', () => {
   expect(trigger().getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(trigger());
   expect(trigger().getAttribute('aria-expanded')).toBe('true');
-  expect(links()).toHaveLength(FEATURES.length);
+  expect(links()).toHaveLength(1 + FEATURES.length);
 });
 
 it('closes on Escape and returns the focus', () => {
@@ -62,5 +62,13 @@ it.each([
 
 it('lists only built screens', () => {
   const built = SCREENS.map(({ path }) => path);
-  for (const { to } of [...FEATURES, ...BOTTOM_BAR]) expect(built).toContain(to);
+  for (const { to } of [...MAIN, ...FEATURES, ...ALL_FEATURES, ...MORE, ...BOTTOM_BAR]) expect(built).toContain(to);
+});
+
+it('leaves no screen of the visitor’s menu out of the bar and the menu of signed-in users', () => {
+  const reached = [...MAIN, ...FEATURES].map(({ to }) => to);
+  // The bell links to the notifications.
+  expect(ALL_FEATURES.map(({ to }) => to).filter((to) => !reached.includes(to))).toEqual(['/notifications']);
+  const onPhones = [...BOTTOM_BAR, ...MORE].map(({ to }) => to);
+  expect(reached.filter((to) => !onPhones.includes(to))).toEqual([]);
 });

@@ -3,19 +3,25 @@ import { useId, type CSSProperties } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names';
 import styles from './features-menu.module.css';
-import { FEATURES, MAIN } from '../routes/navigation';
+import type { Destination } from '../routes/navigation';
 import bar from './top-nav.module.css';
 import { useDisclosure } from './use-disclosure';
 
-/** Without the links of the bar itself, so that only one is highlighted. */
-const MARKED = FEATURES.filter(({ to }) => !MAIN.some((other) => other.to === to));
+interface FeaturesMenuProps {
+  features: readonly Destination[];
+  /** Links that a wide bar shows itself, and this menu on a narrow one. */
+  wideOnly: readonly Destination[];
+  /** What is wide: a tablet for visitors, whose bar has few links. */
+  forVisitors: boolean;
+}
 
 /** The Features menu: a button that opens links. Escape, a choice or leaving it closes it. */
-export function FeaturesMenu() {
+export function FeaturesMenu({ features, wideOnly, forVisitors }: FeaturesMenuProps) {
+  const narrow = forVisitors ? styles.onPhones : styles.inNarrowBar;
   const { open, setOpen, region, trigger } = useDisclosure();
   const panel = useId();
   const { pathname } = useLocation();
-  const isHere = MARKED.some(({ to }) => matchPath({ path: to, end: false }, pathname));
+  const isHere = features.some(({ to }) => matchPath({ path: to, end: false }, pathname));
   return (
     <div className={styles.menu} ref={region}>
       <button
@@ -30,9 +36,9 @@ export function FeaturesMenu() {
         Features <ChevronDown className="icon icon-s" />
       </button>
       {open && (
-        <ul className={styles.panel} id={panel} style={{ '--columns': Math.min(2, FEATURES.length) } as CSSProperties}>
-          {FEATURES.map(({ to, label, description, icon: Icon }) => (
-            <li key={to}>
+        <ul className={styles.panel} id={panel} style={{ '--columns': Math.min(2, features.length) } as CSSProperties}>
+          {[...wideOnly, ...features].map(({ to, label, description, icon: Icon }, index) => (
+            <li key={to} className={index < wideOnly.length ? narrow : undefined}>
               <NavLink className={styles.item} to={to} onClick={() => setOpen(false)}>
                 <Icon className="icon" />
                 <b>{label}</b>

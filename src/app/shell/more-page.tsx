@@ -1,15 +1,15 @@
-import { CircleCheck, CreditCard, Lock, LogOut } from 'lucide-react';
+import { Cloud, Lock, LogOut } from 'lucide-react';
 import { PRICE_PER_MONTH } from '../../domain/billing/plans';
 import { PlanBadge } from '../../features/shared/plan-badge';
 import { useSyncStatusText } from '../../features/sync/use-sync-status-text';
-import { useSyncPanel } from '../../features/sync/use-sync-panel';
+import { useSyncPanel } from '../../features/shared/use-sync-panel';
 import { Button } from '../../ui/button';
 import { List } from '../../ui/card';
 import { Page, PageHead } from '../../ui/page';
 import { InstallRow } from '../pwa/install-row';
 import styles from './more-page.module.css';
 import { MoreRow } from './more-row';
-import { ACCOUNT, ADMIN, FEATURES } from '../routes/navigation';
+import { ACCOUNT, ADMIN, MORE, SUBSCRIPTION } from '../routes/navigation';
 import { useSignOut } from './use-sign-out';
 import { useTier } from './use-tier';
 import { useUnreadCount } from './use-unread-count';
@@ -29,7 +29,7 @@ export function MorePage() {
           Features
         </h2>
         <List>
-          {FEATURES.map(({ description, ...destination }) => (
+          {MORE.map(({ description, ...destination }) => (
             <MoreRow
               key={destination.to}
               {...destination}
@@ -50,13 +50,8 @@ export function MorePage() {
             <MoreRow key={destination.to} {...destination} />
           ))}
           {tier === 'admin' && <MoreRow {...ADMIN} />}
-          <MoreRow
-            to="/manage-subscription"
-            icon={CreditCard}
-            label="Manage Subscription"
-            description="Plan, payments, receipts and refunds"
-          />
-          <MoreRow icon={CircleCheck} label="Your changes" description={long} onPress={openPanel} />
+          <MoreRow {...SUBSCRIPTION} />
+          <MoreRow icon={Cloud} label="Your changes" description={long} onPress={openPanel} />
           <InstallRow />
         </List>
       </section>

@@ -42,6 +42,14 @@ it('names the server, not the network, if only the server does not answer', () =
   expect(screen.getByRole('status').textContent).toContain('The server cannot be reached.');
 });
 
+it('says that the first sync failed, instead of that everything is here', async () => {
+  useCurrentDatabase.setState({ database: new MolaoDatabase('first-sync') });
+  useEngineState.setState({ phase: 'offline' });
+  show();
+  expect((await screen.findByText(/Failed to fetch data/)).textContent).not.toContain('on this device');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
 it('says that the server is full and that what was added is kept', () => {
   useEngineState.setState({ phase: 'server-full' });
   show();

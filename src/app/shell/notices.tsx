@@ -1,7 +1,7 @@
 import { CloudOff, HardDrive, Hourglass, KeyRound, RefreshCw, Server, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../sync/session/session-state';
-import { useSyncStatus } from '../../sync/engine/status';
+import { syncNow, useSyncStatus } from '../../sync/engine/status';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';
 import styles from './notices.module.css';
@@ -19,7 +19,7 @@ export function Notices() {
 }
 
 function useNotice() {
-  const { phase, pause, durable, storageFull, waiting } = useSyncStatus();
+  const { phase, pause, durable, storageFull, waiting, isFirstSync } = useSyncStatus();
   const expired = useSession((session) => session.expired);
   const { pathname, search } = useLocation();
   const { begin, dialogs } = useGuardedReload(reloadToNewest);
@@ -55,6 +55,24 @@ function useNotice() {
       <Banner icon={HardDrive} tone="warning" live>
         This browser keeps nothing for Molao, so it works online only. Changes are sent at once; do not close the tab
         while they wait.
+      </Banner>
+    );
+  }
+  if (phase === 'offline' && isFirstSync) {
+    return (
+      <Banner
+        icon={CloudOff}
+        tone="warning"
+        live
+        action={navigator.onLine && <Button onClick={() => void syncNow()}>Try again</Button>}
+      >
+        {navigator.onLine ? (
+          <>
+            <b>Error</b> Failed to fetch data. It arrives as soon as the server answers.
+          </>
+        ) : (
+          'You are offline. Your countries arrive when there is a network.'
+        )}
       </Banner>
     );
   }

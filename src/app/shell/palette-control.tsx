@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLazyPart } from '../../lib/use-lazy-part';
+import { classNames } from '../../ui/class-names';
 import { Kbd } from '../../ui/kbd';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { showToast } from '../../ui/toast';
 import { hasUnsavedInput } from '../../ui/unsaved-input';
 import { loadOrReload } from '../boot/reload-once';
@@ -11,8 +13,14 @@ const load = () => import('./command-palette');
 /** Loaded when first opened: the shell contains only the button. */
 const loadToOpen = () => loadOrReload(load);
 
+interface PaletteControlProps {
+  /** Only the icon, where the bar has no room for words. */
+  iconOnly: boolean;
+  onSignOut(): void;
+}
+
 /** Opens the palette by a press, Ctrl K or ⌘ K. */
-export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
+export function PaletteControl({ iconOnly, onSignOut }: PaletteControlProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -28,14 +36,16 @@ export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
     <>
       <button
         type="button"
-        className={styles.box}
+        className={classNames(styles.box, !iconOnly && styles.withWords)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void load().catch(() => {})}
         onClick={() => setOpen(true)}
       >
         <Search className="icon icon-s" />
-        <span className={styles.words}>Search laws and articles</span>
+        <span className={styles.words}>
+          Search<VisuallyHidden> laws and articles</VisuallyHidden>
+        </span>
         <Kbd>{navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       {open && <LoadedPalette onClose={() => setOpen(false)} onSignOut={onSignOut} />}

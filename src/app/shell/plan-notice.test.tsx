@@ -19,7 +19,7 @@ interface Case {
 }
 
 async function show({ plan, days, at = '/settings', countries = [] }: Case): Promise<void> {
-  useEngineState.setState({ phase: 'synced' });
+  useEngineState.setState({ phase: 'synced', storageFull: false });
   const until = new Date(Date.now() + days * DAY - 60_000).toISOString().replace('T', ' ');
   await signedIn({ user: { plan, premium_until: until }, profile: { countries } });
   renderScreen(at, at, () => (
@@ -86,8 +86,8 @@ describe('the plan notice', () => {
   it('is hidden while there is a notice about the device', async () => {
     await show({ plan: 'paid', days: 3 });
     await screen.findByText(/^Your last payment/);
-    useEngineState.setState({ phase: 'offline' });
-    expect(await screen.findByText(/Everything here is on this device/)).toBeTruthy();
+    useEngineState.setState({ storageFull: true });
+    expect(await screen.findByText(/This device has no room left/)).toBeTruthy();
     expect(screen.queryByText(/^Your last payment/)).toBeNull();
   });
 });

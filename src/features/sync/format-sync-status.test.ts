@@ -4,6 +4,7 @@ import { formatSyncStatus } from './format-sync-status';
 
 const synced: SyncStatus = {
   phase: 'synced',
+  isFirstSync: false,
   lastSync: new Date(2026, 10, 21, 8, 4).getTime(),
   waiting: 0,
   needsYou: 0,

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff, CloudUpload, TriangleAlert, Wifi, type LucideIcon } from 'lucide-react';
+import { Cloud, CloudOff, CloudUpload, TriangleAlert, Wifi, type LucideIcon } from 'lucide-react';
 import { formatCount, formatMoment } from '../../lib/format';
 import { useSyncStatus } from '../../sync/engine/status';
 import styles from './sync-panel.module.css';
@@ -11,7 +11,7 @@ export function StateSummary() {
   return (
     <dl className={styles.state}>
       <Cell icon={offline ? CloudOff : Wifi} name="Connection" value={offline ? 'Offline' : 'Online'} />
-      <Cell icon={CircleCheck} name="Last synced" value={lastSync ? formatMoment(lastSync, serverNow()) : 'Not yet'} />
+      <Cell icon={Cloud} name="Last synced" value={lastSync ? formatMoment(lastSync, serverNow()) : 'Not yet'} />
       <Cell icon={CloudUpload} name="Waiting" value={formatCount(waiting)} />
       <Cell icon={TriangleAlert} name="Need you" value={formatCount(needsYou)} alert={needsYou > 0} />
     </dl>

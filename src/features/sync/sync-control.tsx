@@ -1,12 +1,12 @@
-import { CircleCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Cloud, CloudOff, CloudUpload, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
 import styles from './sync-control.module.css';
 import type { SyncTone } from './format-sync-status';
-import { useSyncPanel } from './use-sync-panel';
+import { useSyncPanel } from '../shared/use-sync-panel';
 import { useSyncStatusText } from './use-sync-status-text';
 
 const ICONS: Record<SyncTone, LucideIcon> = {
-  synced: CircleCheck,
+  synced: Cloud,
   busy: RefreshCw,
   offline: CloudOff,
   waiting: CloudUpload,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SkeletonRows } from '../../ui/skeleton';
 import { SyncNow } from './sync-now';
-import { useSyncPanel } from './use-sync-panel';
+import { useSyncPanel } from '../shared/use-sync-panel';
 
 const load = () => import('./sync-details');
 

@@ -8,6 +8,8 @@ import { useEngineState, type EngineState } from './engine-state';
 export interface SyncStatus extends EngineState {
   /** When server and device last agreed, in ms since the epoch. */
   lastSync?: number;
+  /** This device has never agreed with the server, so it has nothing to show. */
+  isFirstSync: boolean;
   waiting: number;
   /** Number of refused changes and conflicts. */
   needsYou: number;
@@ -24,7 +26,7 @@ export interface SyncStatus extends EngineState {
   progress?: { done: number; total: number };
 }
 
-const NOTHING = { waiting: 0, needsYou: 0, quarantined: 0, clockError: 0, offlineReady: false };
+const NOTHING = { isFirstSync: false, waiting: 0, needsYou: 0, quarantined: 0, clockError: 0, offlineReady: false };
 
 /** The sync status, live. */
 export function useSyncStatus(): SyncStatus {
@@ -51,6 +53,7 @@ async function readStatus(db: MolaoDatabase) {
     const done = backfills.filter((backfill) => backfill.done).length;
     return {
       lastSync,
+      isFirstSync: lastSync === undefined,
       waiting,
       needsYou,
       quarantined,

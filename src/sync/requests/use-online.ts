@@ -8,6 +8,11 @@ export function useOnline(): boolean {
   return connected && reached;
 }
 
+/** Like {@link useOnline}, now. */
+export function isOnline(): boolean {
+  return navigator.onLine && useEngineState.getState().phase !== 'offline';
+}
+
 function watchNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);

@@ -1,6 +1,6 @@
 import { unsent } from '../device-rows';
 import { expect, test } from '../harness';
-import { clearCountries, follower, signIn, untilSynced } from '../people';
+import { chooseInAccountMenu, clearCountries, follower, signIn, untilSynced } from '../people';
 import { unread, earlier, bell, happen, tell, first, marksOnServer, watchBadge } from './notice-records';
 
 test('notifications arrive on open pages, are counted in the bar and on the icon, give their reason, and link to their subject', async ({
@@ -134,7 +134,7 @@ test('signing out clears the count on the icon', async ({ server, openDevice }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await page.goto('/dashboard');
   await expect.poll(icon).toBe(1);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await chooseInAccountMenu(page, 'Sign Out');
   await expect(page).toHaveURL('/');
   await expect.poll(icon).toBe(0);
 });

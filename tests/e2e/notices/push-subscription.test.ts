@@ -1,6 +1,6 @@
 import { newBrowserKeys } from '../../fakes/push-crypto';
 import { expect, test } from '../harness';
-import { signIn } from '../people';
+import { chooseInAccountMenu, signIn } from '../people';
 import { startPost, onSettings, turnOn, devicesOf, workerOf, type Scope } from './push-device';
 
 // The headless shell has no notifications and no installation.
@@ -60,7 +60,7 @@ test('signing out, on this device or everywhere, ends the push subscription of t
   const user = await onSettings(post, device, service.browser(), service.browser());
   await turnOn(page);
   await expect.poll(async () => (await devicesOf(post, user)).length).toBe(1);
-  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await chooseInAccountMenu(page, 'Sign Out');
   await expect(page).toHaveURL('/');
   expect(await devicesOf(post, user)).toEqual([]);
   expect(

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../harness';
-import { expectToast, fillSignIn, status } from '../people';
+import { expectProblem, expectToast, fillSignIn, status, toasts } from '../people';
 
 test('sign-up shows the specification’s message at each invalid field', async ({ openDevice }) => {
   const { page } = await openDevice();
@@ -39,7 +39,8 @@ test('signing up with a registered email address shows a message, and the form k
   await fillSignUp(page, { name: 'Another', email: user.email, password: 'secret12' });
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/.+/);
-  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toContainText('Error');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
   await expect(page.getByLabel('Full name')).toHaveValue('Another');
 });
 
@@ -61,7 +62,7 @@ test('names keep all characters, also markup', async ({ server, openDevice }) =>
   expect(items.map(({ full_name }) => full_name)).toContain(name);
 });
 
-test('a wrong password shows the message of the server; without a network there is no toast', async ({
+test('a wrong password shows the message of the server in the form until the user types; without a network there is none', async ({
   server,
   openDevice,
 }) => {
@@ -72,8 +73,10 @@ test('a wrong password shows the message of the server; without a network there 
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(['Invalid email address', 'Password must be at least 6 characters']);
   await fillSignIn(page, { ...user, password: 'wrong-password' });
-  await expectToast(page, 'Error', 'Failed to authenticate.');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expectProblem(page, 'Error', 'Failed to authenticate.');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type('right');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await device.offline();
   await fillSignIn(page, user);
   await expect(

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { violations } from '../axe';
 import { expect, test, type Page } from '../harness';
-import { follower, lapsedFollower, signIn, untilSynced } from '../people';
+import { chooseInAccountMenu, follower, lapsedFollower, signIn, untilSynced } from '../people';
 import { GROUPS, PUBLIC_GROUPS } from './screens/screen-case';
 import { openScreen, screensOf } from './screens/screens';
 
@@ -92,7 +92,7 @@ test('the keyboard reaches the content first, and focus is kept through navigati
   });
 
   await test.step('after a navigation the heading has the focus', async () => {
-    await page.getByRole('link', { name: 'Settings' }).first().press('Enter');
+    await chooseInAccountMenu(page, 'Settings', 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Labour Law Dashboard' })).toBeFocused();

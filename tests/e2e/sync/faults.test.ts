@@ -1,6 +1,16 @@
 import { rowsOnDevice, unsent } from '../device-rows';
 import { expect, test as base, type Page } from '../harness';
-import { expectToast, fillSignIn, follower, openPanel, profileOnServer, signIn, status, untilSynced } from '../people';
+import {
+  chooseInAccountMenu,
+  expectProblem,
+  fillSignIn,
+  follower,
+  openPanel,
+  profileOnServer,
+  signIn,
+  status,
+  untilSynced,
+} from '../people';
 import { startProxy, type Fault, type Proxy } from '../proxy';
 
 const test = base.extend<{ wire: Proxy }>({
@@ -117,7 +127,7 @@ test('an outdated app says so and keeps its changes', async ({ server, wire, ope
   ).toBeVisible();
   await expect(status(page)).toHaveAccessibleName('Reload needed');
   expect(await unsent(page)).toMatchObject([{ state: 'waiting', label: 'Full name' }]);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labour Law Dashboard');
 
   wire.fault = undefined;
@@ -134,9 +144,8 @@ test('invalid answers to sign-in and sign-up sign nobody in', async ({ server, w
   for (const fault of ['html', 'half', 'bad-gateway'] as const) {
     wire.fault = fault;
     await fillSignIn(page, user);
-    await expectToast(page, 'Error', 'An error occurred');
+    await expectProblem(page, 'Error', 'An error occurred');
     await expect(page).toHaveURL('/auth');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
   }
   wire.fault = 'drop';
   await fillSignIn(page, user);
@@ -151,7 +160,7 @@ test('invalid answers to sign-in and sign-up sign nobody in', async ({ server, w
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password').fill('secret12');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expectToast(page, 'Error', 'An error occurred');
+  await expectProblem(page, 'Error', 'An error occurred');
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
 
   wire.fault = undefined;
@@ -191,7 +200,7 @@ test('unknown fields of a newer server are kept, and an unreadable row is quaran
 });
 
 async function settings(page: Page): Promise<Page> {
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await chooseInAccountMenu(page, 'Settings');
   return page;
 }
 

@@ -1,6 +1,15 @@
 import { rowsOnDevice, unsent } from '../device-rows';
 import { expect, test, type Device } from '../harness';
-import { expectToast, follower, openPanel, profileOnServer, signIn, status, untilSynced } from '../people';
+import {
+  chooseInAccountMenu,
+  expectToast,
+  follower,
+  openPanel,
+  profileOnServer,
+  signIn,
+  status,
+  untilSynced,
+} from '../people';
 
 const ONLINE_ONLY =
   'This browser keeps nothing for Molao, so it works online only. Changes are sent at once; do not close the tab while they wait.';
@@ -26,7 +35,7 @@ for (const [words, refuse] of Object.entries(REFUSALS)) {
     await expect(page.getByText(ONLINE_ONLY)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recent Labour Laws' }).getByRole('listitem').first()).toBeVisible();
     await untilSynced(page);
-    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await chooseInAccountMenu(page, 'Settings');
     await page.getByLabel('Full name').fill('Kept by the server');
     await page.getByRole('button', { name: 'Save name' }).click();
     await expectToast(page, 'Settings Saved', 'Your name has been updated.');

@@ -1,6 +1,7 @@
 import { databases, rowsOnDevice, unsent } from '../device-rows';
 import { expect, test, type Page } from '../harness';
 import {
+  chooseInAccountMenu,
   expectToast,
   fillSignIn,
   follower,
@@ -50,7 +51,7 @@ test('signing out signs out every tab and deletes the stored data, and the next 
   await second.goto('/settings');
   await expect(second.getByText(user.email)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await chooseInAccountMenu(page, 'Sign Out');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(second).toHaveURL('/auth?next=%2Fsettings');
@@ -77,7 +78,7 @@ test('a tab whose database is deleted before it receives the sign-out message si
   await untilSynced(second);
   await second.evaluate(() => dispatchEvent(new Event('test-hold')));
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await chooseInAccountMenu(page, 'Sign Out');
   await expect(second).toHaveURL('/auth?next=%2Fsettings');
   // The held messages arrive now and change nothing. That nothing happens cannot be polled.
   expect(await second.evaluate(() => (window as unknown as { deliverHeld: () => string[] }).deliverHeld())).toContain(
@@ -99,13 +100,13 @@ test('signing out with a waiting change shows a warning, and the change is kept 
   await page.getByRole('button', { name: 'Save name' }).click();
   await expectToast(page, 'Settings Saved', 'Your name has been updated.');
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await chooseInAccountMenu(page, 'Sign Out');
   const warning = page.getByRole('alertdialog', { name: '1 change is not saved yet' });
   await warning.getByRole('button', { name: 'Stay' }).click();
   await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
   expect(await unsent(page)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await chooseInAccountMenu(page, 'Sign Out');
   await warning.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => databases(page)).toEqual([]);
@@ -153,7 +154,7 @@ test('a sign-out that a sleeping tab delays deletes nothing that is written afte
   await untilSynced(second);
   await putToSleep(second);
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await chooseInAccountMenu(page, 'Sign Out');
   await expect(page).toHaveURL('/');
   // The sign-out is interrupted, and finished at this start although the other tab still sleeps.
   await page.goto('/auth?next=%2Fsettings');

@@ -2,7 +2,16 @@ import { startServer, type TestServer } from '../../server/harness';
 import { ensureSecondVersion, prepareDeployment, SECOND_WORDS, type Deployment } from '../deployment';
 import { unsent } from '../device-rows';
 import { expect, test, type Page } from '../harness';
-import { expectToast, follower, profileOnServer, signIn, status, untilSynced } from '../people';
+import {
+  chooseInAccountMenu,
+  expectToast,
+  follower,
+  profileOnServer,
+  signIn,
+  status,
+  toasts,
+  untilSynced,
+} from '../people';
 
 let second: string;
 let deployment: Deployment;
@@ -50,7 +59,7 @@ test('an app update loses no waiting changes of an open offline client', async (
   });
 
   await test.step('the new version is activated offline, and waiting changes are kept', async () => {
-    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await chooseInAccountMenu(page, 'Settings');
     await expect(page.getByText(SECOND_WORDS)).toHaveCount(0);
     await device.offline();
     await savePreference(page, 'News');
@@ -162,7 +171,7 @@ test('a part whose file is gone says so if the user stays on the page, and nothi
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Control+K');
     await expectToast(page, 'Error', 'The search could not be opened.');
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
   }
   await status(page).click();
   await expect(page.getByText('Your changes could not be shown.')).toBeVisible();

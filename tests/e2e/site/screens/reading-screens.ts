@@ -15,6 +15,7 @@ export function readingScreens({
     { group: 'reading', name: 'country', address: '/country/ZA', ready: 'South Africa' },
     { group: 'reading', name: 'country that is not followed', address: '/country/KE', ready: 'Kenya' },
     { group: 'reading', name: 'unknown country', address: '/country/XX', ready: 'Country not found' },
+    { group: 'reading', name: 'laws of all countries', address: '/laws', ready: 'Laws' },
     { group: 'reading', name: 'laws', address: '/country/ZA/laws', ready: /South Africa/ },
     {
       group: 'reading',

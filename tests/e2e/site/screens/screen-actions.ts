@@ -32,11 +32,11 @@ async function ask(page: Page, words: string): Promise<void> {
 }
 
 export async function saveLaw(page: Page): Promise<void> {
-  const save = page.getByRole('button', { name: 'Save to the reading list' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.waitFor();
   await save.click();
   // Leaving the page at once would cancel the write.
-  await page.getByRole('button', { name: 'Save to the reading list', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor();
   await page.goto('/reading-list');
   await page.getByRole('article').first().waitFor();
 }
