@@ -37,7 +37,7 @@ export async function openCountriesToCompare(page) {
 /** Saves a law and highlights its first words, once. @param {Page} page @param {World} world */
 export async function highlightLaw(page, { law }) {
   await openSynced(page, `/country/ZA/laws?law=${law.id}`);
-  const save = page.getByRole('button', { name: 'Save to the reading list' });
+  const save = page.getByRole('dialog').getByRole('button', { name: /^Saved?$/ });
   await save.waitFor();
   if ((await save.getAttribute('aria-pressed')) === 'true') return;
   await save.click();
@@ -60,7 +60,12 @@ export async function highlightLaw(page, { law }) {
 /** @param {Page} page @param {World} world @param {'Share' | 'Export'} way out */
 export async function openWayOut(page, { law }, way) {
   await openSynced(page, `/country/ZA/laws?law=${law.id}`);
-  await page.getByRole('button', { name: way, exact: true }).click();
+  const more = page.getByRole('dialog').getByRole('button', { name: 'More', exact: true });
+  const button = page.getByRole('button', { name: way, exact: true });
+  await button.or(more).first().waitFor();
+  // On phones.
+  if (await more.isVisible()) await more.click();
+  await button.click();
   await page.getByRole('dialog', { name: way }).waitFor();
 }
 

@@ -70,6 +70,7 @@ export const SCREENS = [
   { name: 'dashboard', as: 'free', open: (page) => openSynced(page, '/dashboard') },
   { name: 'dashboard-overview', as: 'premium', open: openOverview },
   { name: 'country', as: 'free', open: (page) => openSynced(page, '/country/ZA') },
+  { name: 'all-laws', as: 'premium', open: (page) => openSynced(page, '/laws') },
   { name: 'laws', as: 'free', open: (page) => openSynced(page, '/country/ZA/laws') },
   { name: 'law', as: 'free', open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`) },
   { name: 'articles', as: 'free', open: (page) => openSynced(page, '/country/ZA/articles') },

@@ -3,7 +3,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { DOCUMENT_KINDS } from '../../domain/search/documents';
 import { plural } from '../../lib/format';
 import { LinkButton } from '../../ui/button';
-import { Banner } from '../../ui/banner';
 import { Card, List, ListRow } from '../../ui/card';
 import { ChipGroup, ChipLink } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
@@ -43,9 +42,10 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
         {settled && !search.unsearched ? `${plural(hits.length, 'result')} shown` : ''}
       </p>
       {search.server === 'offline' && !search.deviceFailed && (
-        <Banner icon={CloudOff} className={styles.note}>
+        // The bar above already shows a banner.
+        <p className={`muted ${styles.note}`}>
           You are offline: only this device was searched. It holds the countries that you follow.
-        </Banner>
+        </p>
       )}
       {hits.length > 0 && (
         <List aria-labelledby="results">

@@ -70,7 +70,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     for (const name of LISTS) {
       await openTab(page, name);
       await expect(page.getByLabel('Sort')).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         String(name),

@@ -34,7 +34,7 @@ test('a free user searches while typing, online and offline, within the plan’s
   });
 
   await test.step('hits are filtered and opened by the keyboard, and going back restores them', async () => {
-    await page.getByRole('link', { name: 'Laws', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Laws', exact: true }).click();
     await expect(page).toHaveURL('/search?q=notice&kind=law');
     await expect(results(page).first()).toContainText('Law');
     await field(page).press('ArrowDown');

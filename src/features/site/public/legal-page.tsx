@@ -38,7 +38,7 @@ export function LegalPage({ title, lede, updated, summary, sections }: LegalText
                 <li key={index}>{point}</li>
               ))}
             </ul>
-            <p className="small muted">This summary is here to help. The full text below is what holds.</p>
+            <p className="small muted">Summary only. The full text below is binding.</p>
           </section>
           <div className={`prose ${styles.sections}`}>
             {sections.map(({ id, title: name, body }, index) => (
