@@ -45,9 +45,11 @@ describe('provenance', () => {
   });
 
   it('is checked in as many rows as in the files', async () => {
+    const today = new Date().toISOString().slice(0, 10);
     const tables = [
       ['labour_laws', LAWS],
-      ['employment_facts', FACTS],
+      // Nobody has checked a value that took effect by itself.
+      ['employment_facts', FACTS.filter(({ next }) => next?.certainty !== 'enacted' || next.from > today)],
       ['articles', DEVELOPMENTS],
       ['task_templates', TEMPLATES],
     ] as const;
