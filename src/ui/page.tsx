@@ -35,19 +35,31 @@ export function useDocumentTitle(title: string): void {
 
 interface PageHeadProps {
   title: ReactNode;
+  /** Beside the title: a badge. */
+  beside?: ReactNode;
   lede?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** The screen's h1, its lede and its actions. After a navigation the shell moves the focus to the h1. */
-export function PageHead({ title, lede, actions, children }: PageHeadProps) {
+export function PageHead({ title, beside, lede, actions, children }: PageHeadProps) {
+  const heading = (
+    <h1 className="row" tabIndex={-1}>
+      {title}
+    </h1>
+  );
   return (
     <header className="page-head">
       <div>
-        <h1 className="row" tabIndex={-1}>
-          {title}
-        </h1>
+        {beside ? (
+          <div className="row">
+            {heading}
+            {beside}
+          </div>
+        ) : (
+          heading
+        )}
         {lede && <p className="lede">{lede}</p>}
         {children}
       </div>
