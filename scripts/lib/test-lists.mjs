@@ -193,6 +193,7 @@ export const DRILLS = {
     'tests/e2e/notices/push-subscription.test.ts',
     'tests/e2e/reading/commentary.test.ts',
     'tests/e2e/reading/compare.test.ts',
+    'tests/e2e/reading/country.test.ts',
     'tests/e2e/reading/horizon.test.ts',
     'tests/e2e/reading/statement-levels.test.ts',
     'tests/e2e/site/addresses.test.ts',

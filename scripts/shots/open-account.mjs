@@ -17,7 +17,7 @@ export async function openSyncPanel(page, world) {
   await openSynced(page, '/country/BR');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Follow Brazil' }).click();
+  await page.getByRole('button', { name: 'Keep offline Brazil' }).click();
   await world.fillPlan();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '1 needs you' }).waitFor();

@@ -96,3 +96,9 @@ export async function openFact(page, country, label) {
   await page.getByRole('link', { name: new RegExp(`Values over time ?: ${label}`) }).click();
   await page.getByRole('heading', { level: 1, name: label }).waitFor();
 }
+
+/** A country that nobody follows, whose content comes from the server. @param {Page} page */
+export async function openOnlineCountry(page) {
+  await openSynced(page, '/country/JP');
+  await page.getByRole('region', { name: 'Key facts' }).waitFor();
+}

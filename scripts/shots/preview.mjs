@@ -31,7 +31,7 @@ export async function takePreview(browser, url, session, theme, path) {
   try {
     await context.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), JSON.stringify(session));
     const page = await context.newPage();
-    await page.goto('/country/ZA');
+    await page.goto('/country/ZA?tab=facts');
     await page
       .getByRole('button', { name: /^Synced / })
       .first()

@@ -13,6 +13,11 @@ describe('following', () => {
     expect(withCountry(['b', 'a'], 'a', free)).toEqual(['b', 'a']);
   });
 
+  it('returns a country to its place', () => {
+    expect(withCountry(['a', 'c'], 'b', free, 1)).toEqual(['a', 'b', 'c']);
+    expect(withCountry(['a'], 'b', free, 4)).toEqual(['a', 'b']);
+  });
+
   it('stops at five countries on the free plan', () => {
     expect(mayFollowMore(five.slice(1), free)).toBe(true);
     expect(mayFollowMore(five, free)).toBe(false);

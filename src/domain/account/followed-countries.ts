@@ -19,12 +19,18 @@ export function mustChoose(followed: readonly string[], { limits }: Entitlement)
 }
 
 /**
- * The list with one more country at its end: a lapsed plan keeps the first ones. Unchanged if the country is followed
- * already or the limit is reached.
+ * The list with one more country. Unchanged if the country is followed already or the limit is reached.
+ *
+ * @param place its place in the list, of which a lapsed plan keeps the first ones; by default the last
  */
-export function withCountry(followed: readonly string[], country: string, entitlement: Entitlement): string[] {
+export function withCountry(
+  followed: readonly string[],
+  country: string,
+  entitlement: Entitlement,
+  place = followed.length,
+): string[] {
   if (followed.includes(country) || !mayFollowMore(followed, entitlement)) return [...followed];
-  return [...followed, country];
+  return [...followed.slice(0, place), country, ...followed.slice(place)];
 }
 
 export function withoutCountry(followed: readonly string[], country: string): string[] {

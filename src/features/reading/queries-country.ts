@@ -19,3 +19,18 @@ export async function countryOrNone(
   const country = await countryByReference(database, reference);
   return country ?? ((await database.rows('countries').count()) > 0 ? null : undefined);
 }
+
+/** Ids of the countries whose content this device keeps, or is receiving. */
+export async function storedCountries(database: MolaoDatabase): Promise<string[]> {
+  return (await database.getMeta('countries')) ?? [];
+}
+
+/** Whether this device has a law, a fact or an article of a country. */
+export async function isAnyStored(database: MolaoDatabase, country: string): Promise<boolean> {
+  const counts = await Promise.all([
+    database.rows('labour_laws').where('country').equals(country).count(),
+    database.rows('employment_facts').where('country').equals(country).count(),
+    database.rows('articles').where('country').equals(country).count(),
+  ]);
+  return counts.some((count) => count > 0);
+}

@@ -31,16 +31,24 @@ describe('the laws of a country', () => {
 });
 
 describe('recent laws', () => {
-  it('are the laws of the latest arrival day, by effective date', async () => {
-    await database.rows('labour_laws').put(
-      testRow('labour_laws', 'arrived', {
-        created: '2026-11-20 08:00:00.000Z',
-        effective_date: '2001-01-01 00:00:00.000Z',
-      }),
-    );
+  it('are the laws that were added last, also on one day, whatever their effective dates', async () => {
+    const added = (name: string, created: string, effective_date: string) =>
+      testRow('labour_laws', name, { created, effective_date });
+    await database
+      .rows('labour_laws')
+      .bulkPut([
+        added('first', '2026-11-20 08:00:00.000Z', '2026-01-01 00:00:00.000Z'),
+        added('second', '2026-11-20 08:00:01.000Z', '2001-01-01 00:00:00.000Z'),
+        added('third', '2026-11-20 09:00:00.000Z', ''),
+      ]);
     const laws = await recentLaws(database, za, 3);
-    expect(laws.map((law) => law.id)).toEqual(['arrived', 'new', 'old'].map(testId));
+    expect(laws.map((law) => law.id)).toEqual(['third', 'second', 'first'].map(testId));
     expect(laws[0]!.content).not.toBe('');
+  });
+
+  it('are sorted by effective date if they were added at one moment', async () => {
+    const laws = await recentLaws(database, za, 9);
+    expect(laws.map((law) => law.id)).toEqual(['new', 'old', 'undated2', 'undated1'].map(testId));
   });
 });
 

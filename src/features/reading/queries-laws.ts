@@ -49,26 +49,17 @@ export async function lawsOfCountries(
   return laws.flat().sort(byEffectiveDate);
 }
 
-/**
- * The laws that were added last, with their text. Laws of one day are sorted by effective date.
- * Two short index reads, whatever the number of laws: the newest by arrival and by effect contain all
- * candidates.
- */
+/** The laws that were added last, newest first, with their text. Laws of one moment are sorted by effective date. */
 export async function recentLaws(database: MolaoDatabase, country: string, limit: number): Promise<LawRow[]> {
-  const [byArrivalTime, byEffect] = await Promise.all(
-    ['[country+created]', '[country+effective_date]'].map((index) =>
-      database
-        .rows('labour_laws')
-        .where(index)
-        .between([country, Dexie.minKey], [country, Dexie.maxKey])
-        .reverse()
-        .filter((law) => law.is_published)
-        .limit(limit)
-        .toArray(),
-    ),
-  );
-  const laws = new Map([...byArrivalTime!, ...byEffect!].map((law) => [law.id, law]));
-  return [...laws.values()].sort(byArrival).slice(0, limit);
+  const laws = await database
+    .rows('labour_laws')
+    .where('[country+created]')
+    .between([country, Dexie.minKey], [country, Dexie.maxKey])
+    .reverse()
+    .filter((law) => law.is_published)
+    .limit(limit)
+    .toArray();
+  return laws.sort((a, b) => descending(a.created, b.created) || byEffectiveDate(a, b));
 }
 
 export interface LawDetail {
@@ -157,10 +148,6 @@ function summaryOf(law: LawRow, today: Day): LawSummary {
 
 function byStateAndDeadline(a: TaskRow, b: TaskRow): number {
   return Number(a.status === 'completed') - Number(b.status === 'completed') || a.deadline.localeCompare(b.deadline);
-}
-
-function byArrival(a: LawRow, b: LawRow): number {
-  return descending(a.created.slice(0, 10), b.created.slice(0, 10)) || byEffectiveDate(a, b);
 }
 
 function byEffectiveDate(a: LawSummary, b: LawSummary): number {

@@ -4,18 +4,22 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/skeleton';
 
-/** Shown instead of rows that the server has and this device has not received yet. */
+/** A card instead of rows that the server has and this device has not received yet. */
 export function Arriving({ rows = 3 }: { rows?: number }) {
-  const offline = useEngineState((state) => state.phase === 'offline');
   return (
     <Card pad>
-      {offline ? (
-        <EmptyState icon={CloudOff}>
-          <p>This has not reached your device yet. It arrives when you are online.</p>
-        </EmptyState>
-      ) : (
-        <SkeletonRows rows={rows} />
-      )}
+      <ArrivingRows rows={rows} />
     </Card>
+  );
+}
+
+/** As {@link Arriving}, inside a card. */
+export function ArrivingRows({ rows }: { rows: number }) {
+  const offline = useEngineState((state) => state.phase === 'offline');
+  if (!offline) return <SkeletonRows rows={rows} />;
+  return (
+    <EmptyState icon={CloudOff}>
+      <p>This has not reached your device yet. It arrives when you are online.</p>
+    </EmptyState>
   );
 }

@@ -22,7 +22,15 @@ const ICONS: Record<MarkKind, LucideIcon> = {
 const LABELS: Record<MarkKind, string> = { ...EVIDENCE_LABELS, outdated: OUTDATED_LABEL };
 
 /** One mark; `reason` says why a statement may be outdated, or where it was seen. */
-export function EvidenceMark({ kind, reason, iconOnly }: { kind: MarkKind; reason?: string; iconOnly?: boolean }) {
+export function EvidenceMark({
+  kind,
+  reason,
+  iconOnly,
+}: {
+  kind: MarkKind;
+  reason?: string | undefined;
+  iconOnly?: boolean;
+}) {
   const Icon = ICONS[kind];
   const words = reason ? `${LABELS[kind]}: ${reason}` : LABELS[kind];
   return (

@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { HardDriveDownload } from 'lucide-react';
 import { Button, type ButtonVariant } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { setFollowed } from './set-followed';
@@ -9,14 +9,13 @@ interface FollowButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Follows or unfollows a country. At the plan's limit screens show `FollowLimit` instead. */
+/** Follows or unfollows a country: what is followed is kept offline. At the plan's limit screens show Premium instead. */
 export function FollowButton({ country, followed, variant }: FollowButtonProps) {
-  const Icon = followed ? Check : Plus;
   return (
     <Button variant={variant} aria-pressed={followed} onClick={() => void setFollowed(country, !followed)}>
-      <Icon className="icon" />
+      <HardDriveDownload className="icon" />
       <span>
-        {followed ? 'Following' : 'Follow'} <VisuallyHidden>{country.name}</VisuallyHidden>
+        {followed ? 'Kept offline' : 'Keep offline'} <VisuallyHidden>{country.name}</VisuallyHidden>
       </span>
     </Button>
   );

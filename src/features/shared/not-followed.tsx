@@ -18,7 +18,7 @@ export function NotFollowed({ country, access }: { country: CountryRow; access: 
       <Card>
         <EmptyState icon={Download} action={<FollowButton country={country} followed={false} variant="primary" />}>
           <p>
-            Follow {country.name} to read its {content}, also without a network.
+            Keep {country.name} offline to read its {content}, also without a network.
           </p>
         </EmptyState>
       </Card>

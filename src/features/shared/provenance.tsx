@@ -29,16 +29,21 @@ export function ProvenanceMark({ of, iconOnly = false }: ProvenanceMarkProps) {
 
 /** The icon of a level; the page that was seen is a press away. */
 function SeenMark({ of }: { of: Statement }) {
-  const { evidence = '', seen_on } = of;
   const kind = evidenceLevel(of);
-  const url = kind === 'unchecked' ? undefined : parseSourceUrl(evidence);
-  if (!url) return <EvidenceMark kind={kind} iconOnly />;
-  const on = seen_on ? ` on ${formatDay(seen_on, 'short')}` : '';
+  const reason = seenWords(of);
+  if (!of.evidence || !reason) return <EvidenceMark kind={kind} iconOnly />;
   return (
-    <SourceAnchor address={evidence} className={styles.seen}>
-      <EvidenceMark kind={kind} reason={`seen at ${sourceHost(url)}${on}`} iconOnly />
+    <SourceAnchor address={of.evidence} className={styles.seen}>
+      <EvidenceMark kind={kind} reason={reason} iconOnly />
     </SourceAnchor>
   );
+}
+
+/** 'seen at gov.za on 21 Nov 2026'; undefined for a statement that was compared with no page. */
+export function seenWords(of: Statement): string | undefined {
+  const { evidence = '', seen_on } = of;
+  const url = evidenceLevel(of) === 'unchecked' ? undefined : parseSourceUrl(evidence);
+  return url && `seen at ${sourceHost(url)}${seen_on ? ` on ${formatDay(seen_on, 'short')}` : ''}`;
 }
 
 /** One line under a statement: its level, then its basis (a provision, a date). */

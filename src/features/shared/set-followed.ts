@@ -1,23 +1,55 @@
 import { db } from '../../db/current';
 import { readAccount } from '../../db/queries';
-import { withCountry, withoutCountry } from '../../domain/account/followed-countries';
+import { mayFollowMore, withCountry, withoutCountry } from '../../domain/account/followed-countries';
 import { inOrder } from '../../lib/in-order';
 import { commit } from '../../sync/engine/outbox';
 import { persistStorage } from '../../sync/engine/storage';
+import { showToast } from '../../ui/toast';
 import { tryLocally } from './local-failure';
 
 const afterOthers = inOrder();
 
+interface Followable {
+  id: string;
+  name: string;
+}
+
 /**
  * Follows or unfollows a country, also offline. At the plan's limit nothing changes: screens offer Premium there.
- * Calls run one after another, because two quick clicks must not start from the same list.
+ * Unfollowing can be undone. Calls run one after another, because two quick clicks must not start from the same list.
  */
-export function setFollowed({ id, name }: { id: string; name: string }, followed: boolean): Promise<boolean> {
-  if (followed) askToKeep();
+export function setFollowed(country: Followable, followed: boolean): Promise<boolean> {
+  return followed ? follow(country) : unfollow(country);
+}
+
+/** @param place its place in the list; by default the last */
+function follow({ id, name }: Followable, place?: number): Promise<boolean> {
+  askToKeep();
   return afterOthers(async () => {
-    const { followed: seen, entitlement } = await readAccount(db());
-    const countries = followed ? withCountry(seen, id, entitlement) : withoutCountry(seen, id);
-    return countries.length === seen.length || save(countries, `${followed ? 'Follow' : 'Unfollow'} ${name}`, seen);
+    const { followed, entitlement } = await readAccount(db());
+    const countries = withCountry(followed, id, entitlement, place);
+    return countries.length === followed.length || save(countries, `Follow ${name}`, followed);
+  });
+}
+
+function unfollow(country: Followable): Promise<boolean> {
+  const { id, name } = country;
+  return afterOthers(async () => {
+    const { followed, entitlement } = await readAccount(db());
+    const place = followed.indexOf(id);
+    if (place < 0) return true;
+    const countries = withoutCountry(followed, id);
+    const isSaved = await save(countries, `Unfollow ${name}`, followed);
+    if (!isSaved) return false;
+    showToast({
+      title: `${name} is no longer kept offline`,
+      ...(place < entitlement.limits.countries && { message: 'Its laws, facts and news leave this device.' }),
+      // The order matters, because the free plan reads the first ones. Above its limit it takes no country back.
+      ...(mayFollowMore(countries, entitlement) && {
+        action: { label: 'Undo', run: () => void follow(country, place) },
+      }),
+    });
+    return true;
   });
 }
 

@@ -7,6 +7,8 @@ import { useAccount } from './use-account';
 export interface CountryAccess {
   /** Followed and in the plan: its content is on this device or is arriving. */
   readable: boolean;
+  /** Premium reads it although it is not followed: its content comes from the server. */
+  online: boolean;
   followed: boolean;
   mayFollow: boolean;
   /** The user follows more countries than the plan allows. */
@@ -22,8 +24,10 @@ export function useCountryAccess(country: CountryRow | null | undefined): Countr
   const account = useAccount();
   if (!account || !country) return undefined;
   const { followed, entitlement } = account;
+  const readable = readableCountries(followed, entitlement.tier).includes(country.id);
   return {
-    readable: readableCountries(followed, entitlement.tier).includes(country.id),
+    readable,
+    online: entitlement.premium && !readable,
     followed: followed.includes(country.id),
     mayFollow: mayFollowMore(followed, entitlement),
     mustChoose: mustChoose(followed, entitlement),

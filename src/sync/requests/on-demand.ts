@@ -8,8 +8,8 @@ import { readPullPrecondition } from '../engine/pull-precondition';
 import type { PageQuery, RawRow, Transport } from '../engine/transport';
 import { serverNow } from '../../domain/core/clock';
 
-/** Articles per press of 'Load older articles'. */
-const OLDER_PAGE = 50;
+/** The newest articles of a country that is not followed, and articles per press of 'Load older articles'. */
+const ARTICLES_AT_ONCE = 50;
 /** One page has the facts of about this many countries. */
 const COUNTRIES_AT_ONCE = 25;
 /** A filter has room for more ids than this. */
@@ -19,7 +19,12 @@ const TRIES = 3;
 
 /** Stores a country's articles before a date, with their texts. @throws TransportError when offline */
 export async function fetchOlderArticles(country: string, before: string): Promise<{ fetched: number }> {
-  const query = { countries: [country], publishedBefore: before, order: '-published_date', limit: OLDER_PAGE } as const;
+  const query = {
+    countries: [country],
+    publishedBefore: before,
+    order: '-published_date',
+    limit: ARTICLES_AT_ONCE,
+  } as const;
   const articles = await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'articles', ...query });
   if (articles.length)
     await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'article_contents', ...query });
@@ -56,6 +61,32 @@ export async function fetchFacts(countries: readonly string[]): Promise<{ none: 
     for (const records of chunks(laws, RECORDS_AT_ONCE)) await fetchAll({ collection: 'labour_laws', records });
     const found = new Set(facts.map(({ country }) => country));
     return { none: countries.filter((id) => !found.has(id)) };
+  } catch {
+    return 'offline';
+  }
+}
+
+/** A kind of content that the pages of a country show. Texts of articles come when an article is opened. */
+export type CountryPart = 'labour_laws' | 'employment_facts' | 'commencements' | 'task_templates' | 'articles';
+
+/**
+ * Fetches content of a country that is not followed: its newest articles, and all rows of the other parts. As with
+ * {@link fetchFacts}, they stay stored but are not kept up to date.
+ */
+export async function fetchCountry(country: string, parts: readonly CountryPart[]): Promise<'fetched' | 'offline'> {
+  const countries = [country];
+  const fetchPart = async (collection: CountryPart) =>
+    collection === 'articles'
+      ? fetchOnto(currentDatabase(), await currentTransport(), {
+          collection,
+          countries,
+          order: '-published_date',
+          limit: ARTICLES_AT_ONCE,
+        })
+      : fetchAll({ collection, countries });
+  try {
+    await Promise.all(parts.map(fetchPart));
+    return 'fetched';
   } catch {
     return 'offline';
   }

@@ -6,9 +6,10 @@ import { PageHead } from '../../../ui/page';
 import { FollowButton } from '../../shared/follow-button';
 import { PlanBadge } from '../../shared/plan-badge';
 import type { CountryAccess } from '../../shared/use-country-access';
-import styles from './country.module.css';
+import { CompareLink } from './compare-link';
+import { CountryDescription } from './country-description';
 
-/** Flag, name, sources of the country's law, and actions. At the plan's limit it offers Premium. */
+/** Flag, name, what the country's law rests on, and actions. At the plan's limit it offers Premium. */
 export function CountryHead({ country, access }: { country: CountryRow; access: CountryAccess }) {
   return (
     <PageHead
@@ -18,12 +19,23 @@ export function CountryHead({ country, access }: { country: CountryRow; access: 
           {country.name}
         </>
       }
-      lede={country.description}
+      beside={
+        access.premium && (
+          <span className="no-print">
+            <PlanBadge tier={access.tier} />
+          </span>
+        )
+      }
       actions={
         <>
-          {access.followed && <FollowButton country={country} followed />}
+          {(access.readable || access.online) && (
+            <>
+              <CompareLink country={country} />
+              <FollowButton country={country} followed={access.followed} />
+            </>
+          )}
           {!access.premium && (access.readable || access.mayFollow) && (
-            <LinkButton to="/subscribe" variant="premium">
+            <LinkButton to="/subscribe" variant="premium" className="no-print">
               <Lock className="icon" />
               Upgrade to Premium
             </LinkButton>
@@ -31,11 +43,7 @@ export function CountryHead({ country, access }: { country: CountryRow; access: 
         </>
       }
     >
-      {access.premium && (
-        <p className={styles.standing}>
-          <PlanBadge tier={access.tier} />
-        </p>
-      )}
+      <CountryDescription text={country.description} name={country.name} />
     </PageHead>
   );
 }

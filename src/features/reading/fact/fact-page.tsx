@@ -35,7 +35,7 @@ export function FactPage() {
   const current = useCurrentFacts(found ? [found.fact] : undefined);
   if (country === null) return <CountryMissing />;
   if (!country || !access) return <CountrySkeleton title="Fact" />;
-  if (!access.readable) return <Unreadable country={country} access={access} />;
+  if (!access.readable && !access.online) return <Unreadable country={country} access={access} />;
   if (found && current?.[0]) return <Shown fact={current[0]} law={found.law} country={country} />;
   if (found === null && (outcome === 'missing' || outcome === 'offline'))
     return <Missing country={country} offline={outcome === 'offline'} />;

@@ -82,4 +82,4 @@ async function allWithin(
   return horizonOf({ laws, facts: current, commencements, templates }, days);
 }
 
-const monthsFrom = (day: Day, months: number) => dayFromDate(addMonths(dateFromDay(day), months));
+export const monthsFrom = (day: Day, months: number) => dayFromDate(addMonths(dateFromDay(day), months));

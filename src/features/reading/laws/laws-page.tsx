@@ -4,9 +4,10 @@ import { Breadcrumbs, Page, PageHead } from '../../../ui/page';
 import { useAfterPaint } from '../../../ui/use-after-paint';
 import { CountryMissing } from '../country-missing';
 import { CountrySkeleton } from '../country-skeleton';
+import { OnlineCountry } from '../online-country';
 import { NotFollowed } from '../../shared/not-followed';
 import { useCountry } from '../use-country';
-import { useCountryAccess } from '../../shared/use-country-access';
+import { useCountryAccess, type CountryAccess } from '../../shared/use-country-access';
 import { LawDialog } from './law-dialog';
 import { LawFilterBar } from './law-filter-bar';
 import { LawResults } from './law-results';
@@ -14,6 +15,8 @@ import { useLawAddress } from './use-law-address';
 import { useLawList } from './use-law-list';
 
 export { preloadQueries } from './preload';
+
+const PARTS = ['labour_laws'] as const;
 
 /** /country/:country/laws: every law of a country; `?law=` opens one of them. */
 export function LawsPage() {
@@ -29,9 +32,9 @@ export function LawsPage() {
   return (
     <Page title={title}>
       <Breadcrumbs trail={[['Dashboard', '/dashboard'], [country.name, `/country/${country.code}`], ['Laws']]} />
-      {access.readable ? (
+      {access.readable || access.online ? (
         isListDrawn ? (
-          <Laws country={country} title={title} />
+          <Laws country={country} access={access} title={title} />
         ) : (
           <PageHead title={title} />
         )
@@ -46,7 +49,7 @@ export function LawsPage() {
   );
 }
 
-function Laws({ country, title }: { country: CountryRow; title: string }) {
+function Laws({ country, access, title }: { country: CountryRow; access: CountryAccess; title: string }) {
   const list = useLawList(country.id);
   return (
     <>
@@ -54,8 +57,10 @@ function Laws({ country, title }: { country: CountryRow; title: string }) {
         title={title}
         lede={list.shown && list.total > 0 ? `${plural(list.total, 'law')}, newest first.` : undefined}
       />
-      {list.total > 0 && <LawFilterBar list={list} />}
-      <LawResults country={country} list={list} />
+      <OnlineCountry country={country} access={access} parts={PARTS}>
+        {list.total > 0 && <LawFilterBar list={list} />}
+        <LawResults country={country} list={list} />
+      </OnlineCountry>
     </>
   );
 }

@@ -107,7 +107,7 @@ it('requires a missing first deadline, also of a hidden obligation, before anyth
 
 it('shows how to get the obligations of a country that is not on this device', async () => {
   open('GH');
-  expect(await screen.findByRole('button', { name: 'Follow Ghana' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Keep offline Ghana' })).toBeTruthy();
 });
 
 it('asks before it is closed with a selection', async () => {
