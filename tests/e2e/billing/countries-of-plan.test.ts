@@ -53,7 +53,7 @@ test('a lapsed user with more than five countries chooses five, and the others a
   }
 });
 
-test('the free plan follows up to five countries and says so; unfollowing deletes the rows from the device', async ({
+test('the free plan follows up to five countries and says so; unfollowing deletes the rows from the device, and can be undone', async ({
   server,
   openDevice,
 }) => {
@@ -64,7 +64,7 @@ test('the free plan follows up to five countries and says so; unfollowing delete
   await signIn(device, user, '/country/BR');
   await untilSynced(page);
   await expect(page.getByText('Free plan: 5 countries')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Keep offline/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Change countries' }).click();
   await expect(page.getByText('The free plan follows 5 countries. Stop following one to choose another')).toBeVisible();
 
@@ -86,6 +86,17 @@ test('the free plan follows up to five countries and says so; unfollowing delete
       table,
     ).toEqual([]);
   }
+
+  await test.step('undone, the country returns to its place and its rows to the device', async () => {
+    const five = ['ZA', 'KE', 'NG', 'GH', 'JP'];
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('5 of 5')).toBeVisible();
+    await untilSynced(page);
+    expect((await profileOnServer(server, user)).countries).toEqual(
+      (await countriesOf(server, ...five)).map(({ id }) => id),
+    );
+    await expect.poll(countriesOfLaws).toContain(kenya!.id);
+  });
 
   async function countriesOfLaws() {
     return [...new Set((await rowsOnDevice<{ country: string }>(page, 'labour_laws')).map(({ country }) => country))];

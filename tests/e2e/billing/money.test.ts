@@ -39,9 +39,9 @@ test('a user signs up, pays, cancels, resumes and requests a refund in the sandb
 
   await test.step('a payment activates Premium, and returns to the previous page', async () => {
     await page.goto('/country/ZA');
-    await page.getByRole('button', { name: 'Follow South Africa' }).first().click();
+    await page.getByRole('button', { name: 'Keep offline South Africa' }).first().click();
     // Leaving the page before the write has finished loses the change.
-    await expect(page.getByRole('button', { name: 'Following South Africa' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kept offline South Africa' }).first()).toBeVisible();
     await page.goto(`/article/${article.id}`);
     await page
       .getByRole('main')

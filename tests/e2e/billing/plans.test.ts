@@ -19,7 +19,7 @@ test('a free user sees locks; an upgrade opens them within seconds; a lapse dele
   const article = await premiumArticle(server, 'ZA');
   const device = await openDevice();
   const { page } = device;
-  await signIn(device, user, '/country/ZA');
+  await signIn(device, user, '/country/ZA?tab=news');
   await untilSynced(page);
 
   await test.step('a free user sees locks', async () => {
@@ -46,7 +46,7 @@ test('a free user sees locks; an upgrade opens them within seconds; a lapse dele
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
     await expect(page.getByRole('article').getByRole('paragraph').last()).toBeVisible();
     await expect(page.getByText('The full text is not on your device')).toHaveCount(0);
-    await page.goto('/country/ZA');
+    await page.goto('/country/ZA?tab=news');
     await expect(page.getByText('Premium Member')).toBeVisible();
     await device.online();
   });

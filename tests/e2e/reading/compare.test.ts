@@ -140,7 +140,7 @@ test('the free plan compares followed countries only, and the server returns no 
   const { page } = device;
   await signIn(device, user, '/country/ZA');
   await untilSynced(page);
-  await page.getByRole('region', { name: 'The facts' }).getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL('/compare?countries=ZA,KE');
   await untilCompared(page);
   await expect(columns(page)).toHaveText(['South Africa', 'Kenya']);

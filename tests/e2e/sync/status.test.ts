@@ -40,7 +40,7 @@ test('a refused change is shown with its reason, and the user can retry it and d
   await signIn(device, user, '/country/BR');
   await untilSynced(page);
   await device.offline();
-  await page.getByRole('button', { name: 'Follow Brazil' }).click();
+  await page.getByRole('button', { name: 'Keep offline Brazil' }).click();
   await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
 
   // Another device follows a fifth country. The merged list would have six, one more than the free plan allows.
@@ -67,7 +67,7 @@ test('a refused change is shown with its reason, and the user can retry it and d
   await expect(card).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close' }).click();
   await untilSynced(page);
-  await expect(page.getByRole('button', { name: 'Following Brazil' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Kept offline Brazil' })).toHaveCount(0);
   await page.goto('/settings');
   await expect(page.getByText('5 of 5')).toBeVisible();
 });

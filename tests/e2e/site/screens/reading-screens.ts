@@ -13,6 +13,13 @@ export function readingScreens({
     { group: 'oneself', name: 'dashboard', address: '/dashboard', ready: 'Labour Law Dashboard' },
     { group: 'oneself', name: 'first run', address: '/welcome', ready: 'Choose your countries' },
     { group: 'reading', name: 'country', address: '/country/ZA', ready: 'South Africa' },
+    ...['facts', 'laws', 'news', 'tasks', 'sources'].map((tab): ScreenCase => ({
+      group: 'reading',
+      name: `country, ${tab}`,
+      address: `/country/ZA?tab=${tab}`,
+      ready: 'South Africa',
+      prepare: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
+    })),
     { group: 'reading', name: 'country that is not followed', address: '/country/KE', ready: 'Kenya' },
     { group: 'reading', name: 'unknown country', address: '/country/XX', ready: 'Country not found' },
     { group: 'reading', name: 'laws of all countries', address: '/laws', ready: 'Laws' },
