@@ -2,7 +2,7 @@ import { SourceHost } from '../../fakes/source-host';
 import { startServer, type TestServer } from '../../server/harness';
 import { violations } from '../axe';
 import { expect, test, type Device, type Page } from '../harness';
-import { countriesOf, expectToast, follower, signIn } from '../people';
+import { chooseInAccountMenu, countriesOf, expectToast, follower, signIn } from '../people';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -39,7 +39,7 @@ test('only admins see the panel; other users are sent to the dashboard and have 
   await expect(member.page).toHaveURL(/\/dashboard$/);
 
   const { page } = await openAdmin(openDevice, '/dashboard');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+  await chooseInAccountMenu(page, 'Admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   await expect(page.getByText('Admin Access')).toBeVisible();
   const { totalItems } = await server.admin<{ totalItems: number }>(

@@ -171,7 +171,8 @@ test('a part whose file is gone says so if the user stays on the page, and nothi
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Control+K');
     await expectToast(page, 'Error', 'The search could not be opened.');
-    await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+    const failed = toasts(page).filter({ hasText: 'The search could not be opened.' });
+    await failed.getByRole('button', { name: 'Dismiss' }).click();
   }
   await status(page).click();
   await expect(page.getByText('Your changes could not be shown.')).toBeVisible();
