@@ -31,7 +31,7 @@ const FIRST_PAGES = {
  * need these.
  */
 const LATER =
-  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language|reading\/horizon|tasks\/(expand-rule|occurrences|nominal-due-date|recurrence-rule))\b)|ui\/(?!virtual-list|long-list|prose|tabs|chart)|lib\/(format|source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/(?!library|queries-library|readable)[^/]+$)|node_modules\/lucide-react\//;
+  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language|reading\/horizon|tasks\/(expand-rule|occurrences|nominal-due-date|recurrence-rule))\b)|ui\/(?!virtual-list|long-list|prose|tabs|chart)|lib\/(format|source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$)|node_modules\/lucide-react\//;
 
 /** Packages that change seldom and that every page needs. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;

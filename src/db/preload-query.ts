@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { db } from './current';
 import type { MolaoDatabase } from './database';
 import { shareLiveQuery, type LiveSource } from './shared-live-query';
-import { storePreloaded, type QueryArgument } from './preloaded-queries';
+import { storePreloaded, type QueryArgument } from './shared-queries';
 import { liveRows, type RowList } from './live-rows';
 
 /** A query of the device's database. It only reads. Arguments are ids and numbers. */

@@ -3,10 +3,7 @@ export interface LiveSource<Value> {
   subscribe(next: (value: Value) => void, fail?: (error: unknown) => void): (() => void) | { unsubscribe(): void };
 }
 
-/**
- * One subscription to a live source, shared by all subscribers. It runs from the start until it is
- * released and has no subscribers.
- */
+/** One subscription to a live source, shared by all subscribers. It runs while it is retained or has subscribers. */
 export interface SharedLiveQuery<Value> {
   /** For `useObservable`: whether there is a value, and which. */
   hasValue(): boolean;
@@ -21,18 +18,21 @@ interface Listener<Value> {
   fail: ((error: unknown) => void) | undefined;
 }
 
-/** Subscribes to a live source. @param first called with the first value */
-export function shareLiveQuery<Value>(live: LiveSource<Value>, first: (value: Value) => void): SharedLiveQuery<Value> {
+/**
+ * Shares a live source.
+ * @param first if given, the source runs at once and is retained until `release`; called with the first value
+ */
+export function shareLiveQuery<Value>(live: LiveSource<Value>, first?: (value: Value) => void): SharedLiveQuery<Value> {
   const listeners = new Set<Listener<Value>>();
   let last: { value: Value } | undefined;
   let stop: (() => void) | undefined;
-  let isRetained = true;
+  let isRetained = first !== undefined;
 
   function start(): void {
     if (stop) return;
     const subscription = live.subscribe(
       (value) => {
-        if (!last) first(value);
+        if (!last) first?.(value);
         last = { value };
         for (const { next } of [...listeners]) next(value);
       },
@@ -48,7 +48,7 @@ export function shareLiveQuery<Value>(live: LiveSource<Value>, first: (value: Va
     stop = last = undefined;
   }
 
-  start();
+  if (isRetained) start();
   return {
     hasValue: () => last !== undefined,
     getValue: () => last!.value,

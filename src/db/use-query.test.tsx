@@ -7,7 +7,7 @@ import { useCurrentDatabase } from './current';
 import type { MolaoDatabase } from './database';
 import type { RowList } from './live-rows';
 import type { TaskRow } from '../domain/core/rows';
-import { releasePreloaded } from './preloaded-queries';
+import { releasePreloaded } from './shared-queries';
 import { testDatabase, testId, testRow } from './testing/rows';
 import { useQuery, useQueryOf, useRows } from './use-query';
 

@@ -3,7 +3,7 @@ import { useObservable } from 'dexie-react-hooks';
 import type { ListQuery, Query } from './preload-query';
 import { useCurrentDatabase } from './current';
 import type { MolaoDatabase } from './database';
-import { preloadedQuery, type QueryArgument } from './preloaded-queries';
+import { sharedQuery, type QueryArgument } from './shared-queries';
 import { liveRows } from './live-rows';
 
 /**
@@ -26,8 +26,9 @@ export function useQueryOf<Args extends readonly QueryArgument[], Result>(
 ): Result | undefined {
   return useObservable(
     () =>
-      (database && preloadedQuery<Result>(database, query, args)) ??
-      liveQuery(() => (database ? query(database, ...args) : undefined)),
+      database
+        ? sharedQuery(database, query, args, () => liveQuery(() => query(database, ...args)))
+        : liveQuery(() => undefined),
     [database, query, JSON.stringify(args)],
   );
 }
@@ -41,7 +42,7 @@ export function useRows<Args extends readonly QueryArgument[], R extends { id: s
   return useObservable(
     () =>
       database
-        ? (preloadedQuery<R[]>(database, query, args) ?? liveRows(query(database, ...args)))
+        ? sharedQuery(database, query, args, () => liveRows(query(database, ...args)))
         : liveQuery(() => undefined),
     [database, query, JSON.stringify(args)],
   );

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useCurrentDatabase } from '../../db/current';
-import { releasePreloaded } from '../../db/preloaded-queries';
+import { releasePreloaded } from '../../db/shared-queries';
 import { ToastPlace } from '../../ui/toast-place';
 import { useScreenToasts } from '../../ui/use-screen-toasts';
 import { CrashBoundary } from './crash-boundary';

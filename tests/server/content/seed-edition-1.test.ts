@@ -50,6 +50,10 @@ async function editionOne(): Promise<Edition> {
   for (const name of ['countries', 'rules'])
     for (const { code } of COUNTRIES) await rm(join(edition.root, 'content', name, `${code}.json`));
   for (const [name, content] of Object.entries(files)) {
+    if (name === 'commentary.json') {
+      await edition.write(name, JSON.stringify(await asOld(content as Piece[], edition)));
+      continue;
+    }
     const country = content as { code: string; laws: object[]; facts: object[] };
     // What edition 2 added to the files.
     const unknown = { evidence_kind: null, seen_on: null, review_by: '', next: null, source_url: null };
@@ -67,6 +71,25 @@ async function editionOne(): Promise<Edition> {
   // Its validators are those of its own time.
   await writeFile(join(edition.root, 'content', 'check.mjs'), '');
   return edition;
+}
+
+interface Piece {
+  key: string;
+  published_date: string;
+}
+
+/**
+ * The commentary of edition 1, as far from this edition's as it was. The clock drill moves the dates of this edition, and
+ * the newest pieces are free.
+ */
+async function asOld(pieces: readonly Piece[], edition: Edition): Promise<Piece[]> {
+  const first = async (root: string) =>
+    (JSON.parse(await readFile(join(root, 'content', 'commentary.json'), 'utf8')) as Piece[])[0]!.published_date;
+  const moved = Date.parse(await first(edition.root)) - Date.parse(await first(inRoot('.')));
+  return pieces.map((piece) => ({
+    ...piece,
+    published_date: new Date(Date.parse(piece.published_date) + moved).toISOString().slice(0, 10),
+  }));
 }
 
 /** An answer has at most a thousand rows. */

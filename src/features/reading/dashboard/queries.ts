@@ -32,7 +32,7 @@ export interface Changes {
 
 /** Fills the first screen of a desktop. */
 export const FIRST_CHANGES = 7;
-/** The notifications have the others. */
+/** Of one country, and of all. The notifications have the others. */
 export const MOST_CHANGES = 100;
 
 /** The changes of the last days in the countries that the user reads. @param most how many are shown */
@@ -40,37 +40,31 @@ export async function readChanges(database: MolaoDatabase, most: number): Promis
   const { followed, entitlement, profile, now } = await readAccount(database);
   const countries = readableCountries(followed, entitlement.tier);
   const since = serverDateOf(addDays(today(profile?.time_zone ?? '', now), -CHANGE_DAYS));
-  const [found, decisions, newest] = await Promise.all([
-    Promise.all(countries.map((country) => eventsSince(database, country, since))),
+  const [events, decisions] = await Promise.all([
+    Promise.all(countries.map((country) => newestEvents(database, country))),
     database.rows('decisions').toArray(),
-    newestEvents(database, countries),
   ]);
-  const changes = changesOf(found.flat().filter(isChange), decisions);
+  const recent = events.flat().filter((event) => isChange(event) && event.created >= since);
+  const changes = changesOf(recent, decisions);
   const open = changes.filter(({ decision }) => !decision);
   const decided = changes.filter(({ decision }) => decision);
   return {
     open,
     shown: await withStatements(database, open.slice(0, most), now),
     decided: decided.sort((a, b) => (a.decision!.decided_at < b.decision!.decided_at ? 1 : -1)),
-    newest,
+    newest: new Map(events.flatMap(([newest]) => (newest ? [[newest.country, newest]] : []))),
   };
 }
 
-const eventsSince = (database: MolaoDatabase, country: string, since: string) =>
-  database.rows('events').where('[country+created]').between([country, since], [country, Dexie.maxKey]).toArray();
-
-async function newestEvents(database: MolaoDatabase, countries: readonly string[]): Promise<Map<string, EventRow>> {
-  const newest = await Promise.all(
-    countries.map((country) =>
-      database
-        .rows('events')
-        .where('[country+created]')
-        .between([country, Dexie.minKey], [country, Dexie.maxKey])
-        .last(),
-    ),
-  );
-  return new Map(newest.filter((event) => event !== undefined).map((event) => [event.country, event]));
-}
+/** Of one country, the newest first. No more than the dashboard may show: a country can have thousands. */
+const newestEvents = (database: MolaoDatabase, country: string) =>
+  database
+    .rows('events')
+    .where('[country+created]')
+    .between([country, Dexie.minKey], [country, Dexie.maxKey])
+    .reverse()
+    .limit(MOST_CHANGES)
+    .toArray();
 
 async function withStatements(database: MolaoDatabase, changes: readonly Change[], now: Date): Promise<ShownChange[]> {
   const idsOf = (field: 'fact' | 'law' | 'article') => changes.map(({ event }) => event[field]).filter(Boolean);
