@@ -188,19 +188,22 @@ export interface Meta {
   recentPicks?: RecentPick[];
 }
 
+/** `rev`: to count rows above the read marks, and to find those that came after the search index was saved. */
 const INDEXES: Partial<Record<CollectionName, string>> = {
   countries: 'id, code, name',
-  labour_laws: 'id, [country+effective_date], [country+created]',
+  labour_laws: 'id, [country+effective_date], [country+created], rev, amended_on, repealed_on',
   law_versions: 'id, law, country',
-  articles: 'id, [country+published_date]',
-  article_contents: 'id, country',
-  employment_facts: 'id, [country+topic], law',
-  commencements: 'id, country, law',
-  expert_commentaries: 'id, published_date',
-  events: 'id, country, created',
+  // Rows without a lead are not in its index.
+  articles: 'id, [country+published_date], lead, rev',
+  article_contents: 'id, country, rev',
+  employment_facts: 'id, [country+topic], law, rev, next.from',
+  commencements: 'id, country, law, [country+date]',
+  expert_commentaries: 'id, published_date, rev',
+  commentary_contents: 'id, rev',
+  events: 'id, country, created, rev, [country+created]',
   decisions: 'id, event',
   task_templates: 'id, country',
-  notifications: 'id, created',
+  notifications: 'id, created, rev',
   compliance_tasks: 'id, deadline, status',
   task_evidence: 'id, task',
   task_history: 'id, task',
@@ -237,43 +240,17 @@ export class MolaoDatabase extends Dexie {
     // of rows.
     super(databaseName(userId), { cache: 'disabled', ...options });
     this.use(LOST_CONNECTION);
-    this.version(1).stores({
+    // Only the newest version: Dexie compares the stored indexes with these, and no version has changed rows.
+    this.version(8).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
-      countries: 'id, &code, name',
       outbox: 'id, state, [collection+record]',
       cursors: 'collection',
       backfills: 'id, collection',
       quarantine: 'key',
       shadows: 'key',
       files: 'id',
-      meta: 'key',
-    });
-    // Adds an index. Rows stay as they are; rows without a lead are not in it.
-    this.version(2).stores({ articles: `${INDEXES.articles}, lead` });
-    // Counts rows above the read marks by index, without reading them.
-    this.version(3).stores({ events: `${INDEXES.events}, rev`, notifications: `${INDEXES.notifications}, rev` });
-    // The search index and an index on rev, to find the rows that came after it was saved.
-    this.version(4).stores({
-      ...Object.fromEntries(
-        SEARCHED.map((name) => [
-          name,
-          `${name === 'articles' ? `${INDEXES.articles}, lead` : (INDEXES[name] ?? 'id')}, rev`,
-        ]),
-      ),
       searchParts: 'key',
-    });
-    // The code was unique. A country that is deleted and made again arrives before the deletion of the old one.
-    this.version(5).stores({ countries: INDEXES.countries! });
-    this.version(6).stores({ commencements: INDEXES.commencements! });
-    // The horizon reads only the laws of its days.
-    this.version(7).stores({ labour_laws: `${INDEXES.labour_laws}, rev, amended_on, repealed_on` });
-    this.version(8).stores({
-      decisions: INDEXES.decisions!,
-      // The newest event of each country, for its line on the dashboard.
-      events: `${INDEXES.events}, rev, [country+created]`,
-      // What comes soon, without the rest of the horizon.
-      commencements: `${INDEXES.commencements}, [country+date]`,
-      employment_facts: `${INDEXES.employment_facts}, rev, next.from`,
+      meta: 'key',
     });
   }
 
