@@ -5,6 +5,7 @@ import { useCurrentDatabase } from './current';
 import type { MolaoDatabase } from './database';
 import { sharedQuery, type QueryArgument } from './shared-queries';
 import { liveRows } from './live-rows';
+import { useAfterPaint } from '../lib/use-after-paint';
 
 /**
  * A live query of the device's database, the one way in which screens read: runs again when its rows change. undefined
@@ -31,6 +32,16 @@ export function useQueryOf<Args extends readonly QueryArgument[], Result>(
         : liveQuery(() => undefined),
     [database, query, JSON.stringify(args)],
   );
+}
+
+/**
+ * As {@link useQuery}, run after the screen's first paint: for the thousands of rows that are below what it shows first.
+ */
+export function useQueryAfterPaint<Args extends readonly QueryArgument[], Result>(
+  query: Query<Args, Result>,
+  ...args: Args
+): Result | undefined {
+  return useQueryOf(useAfterPaint() ? useCurrentDatabase.getState().database : undefined, query, ...args);
 }
 
 /** As {@link useQuery}, for a long list of which only the changed rows are read again. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { NoticeRows } from './queries';
 import { isComplete, type Account } from '../../db/queries';
 import { readMarks } from './unread-count';
-import { useQuery } from '../../db/use-query';
+import { useQuery, useQueryAfterPaint } from '../../db/use-query';
 import { mergeNotices, shownNotices, unreadCount, type Notice } from '../../domain/notices/notices';
 import { noticesSince } from '../../domain/notices/read-marks';
 import { useAddressFilters } from '../../lib/use-address-filters';
@@ -35,7 +35,7 @@ export function useNotices(): Notices | 'failed' | undefined {
   const account = useAccount();
   const since = noticesSince(new Date(serverNow()));
   const first = useMerged(useQuery(readNotices, since, FIRST_NOTICES));
-  const every = useMerged(useQuery(readNotices, since, Infinity));
+  const every = useMerged(useQueryAfterPaint(readNotices, since, Infinity));
   const complete = useQuery(isComplete, account?.followed ?? []) ?? false;
   const failed = every === 'failed';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQuery } from '../../../db/use-query';
+import { useQuery, useQueryAfterPaint } from '../../../db/use-query';
 import { TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import type { Topic } from '../../../domain/core/vocabulary';
@@ -31,7 +31,7 @@ export function useHorizon(): HorizonView | undefined {
   // What comes soon is on the screen before the thousands of other rows are read. A filter could leave nothing of it.
   const soon = useQuery(readSoon);
   const isFiltered = ['past', 'topic', 'country'].some((name) => params.has(name));
-  const horizon = useQuery(readHorizon) ?? (soon?.entries.length && !isFiltered ? soon : undefined);
+  const horizon = useQueryAfterPaint(readHorizon) ?? (soon?.entries.length && !isFiltered ? soon : undefined);
   return useMemo(() => horizon && viewOf(horizon, params), [horizon, params]);
 }
 

@@ -4,7 +4,7 @@ import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
-import { useAfterPaint } from '../../../ui/use-after-paint';
+import { useAfterPaint } from '../../../lib/use-after-paint';
 import type { LawDetail } from '../queries-laws';
 import { LawComparison } from './law-comparison';
 import { contentsOf, LawContents } from './law-contents';

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format';
 import { Day } from '../../../ui/day';
 import { Meta } from '../../../ui/meta';
 import { SourceAnchor } from '../../../ui/source-anchor';
-import { useAfterPaint } from '../../../ui/use-after-paint';
+import { useAfterPaint } from '../../../lib/use-after-paint';
 import styles from './laws.module.css';
 import { lineOf, officialPlace, type OfficialLine } from './official-text';
 import { useComparedVersions } from './use-compared-versions';

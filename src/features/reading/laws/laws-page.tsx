@@ -1,7 +1,7 @@
 import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
 import { Breadcrumbs, Page, PageHead } from '../../../ui/page';
-import { useAfterPaint } from '../../../ui/use-after-paint';
+import { useAfterPaint } from '../../../lib/use-after-paint';
 import { CountryMissing } from '../country-missing';
 import { CountrySkeleton } from '../country-skeleton';
 import { OnlineCountry } from '../online-country';
