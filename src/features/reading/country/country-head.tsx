@@ -9,8 +9,15 @@ import type { CountryAccess } from '../../shared/use-country-access';
 import { CompareLink } from './compare-link';
 import { CountryDescription } from './country-description';
 
+interface CountryHeadProps {
+  country: CountryRow;
+  access: CountryAccess;
+  /** Whether it says what the country's law rests on. */
+  described: boolean;
+}
+
 /** Flag, name, what the country's law rests on, and actions. At the plan's limit it offers Premium. */
-export function CountryHead({ country, access }: { country: CountryRow; access: CountryAccess }) {
+export function CountryHead({ country, access, described }: CountryHeadProps) {
   return (
     <PageHead
       title={
@@ -43,7 +50,7 @@ export function CountryHead({ country, access }: { country: CountryRow; access: 
         </>
       }
     >
-      <CountryDescription text={country.description} name={country.name} />
+      {described && <CountryDescription text={country.description} name={country.name} />}
     </PageHead>
   );
 }

@@ -34,15 +34,16 @@ export function CountryPage() {
   const tab = useCountryTab();
   if (country === null) return <CountryMissing />;
   if (!country || !access) return <CountrySkeleton title="Country" />;
+  const isOpen = access.readable || access.online;
   return (
     <Page title={tab === 'overview' ? country.name : `${TABS[tab]}, ${country.name}`} className={styles.page}>
-      <CountryHead country={country} access={access} />
+      <CountryHead country={country} access={access} described={!isOpen || tab === 'overview'} />
       {access.tier === 'admin' && (
         <Suspense fallback={null}>
           <RefreshLabourData country={country} />
         </Suspense>
       )}
-      {access.readable || access.online ? (
+      {isOpen ? (
         <>
           <CountryTabs country={country} />
           <OnlineCountry country={country} access={access} parts={PARTS}>

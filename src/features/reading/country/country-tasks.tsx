@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/button';
 import { Card, List } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SectionHead } from '../../../ui/page';
+import styles from './country.module.css';
 import { openTasks } from './queries';
 import { TaskRows } from './task-rows';
 
@@ -14,7 +15,7 @@ export function CountryTasks({ country }: { country: CountryRow }) {
   const tasks = useQuery(openTasks, country.id);
   if (!tasks) return null;
   return (
-    <section aria-labelledby="tasks">
+    <section aria-labelledby="tasks" className={styles.list}>
       <SectionHead id="tasks" title="My tasks">
         <Link to={`/compliance?${new URLSearchParams({ country: country.name })}`}>All, also completed ones</Link>
       </SectionHead>

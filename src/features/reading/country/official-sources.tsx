@@ -14,7 +14,7 @@ export function OfficialSources({ country }: { country: CountryRow }) {
   const sources = useQuery(officialSources, country.id);
   if (!sources) return null;
   return (
-    <section aria-labelledby="sources">
+    <section aria-labelledby="sources" className={styles.list}>
       <SectionHead id="sources" title="Official sources" />
       {sources.length > 0 ? (
         <List>

@@ -8,6 +8,7 @@ import { Card, List } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SectionHead } from '../../../ui/page';
 import { Arriving } from '../../shared/arriving';
+import styles from './country.module.css';
 import { RecentLaw } from './recent-law';
 
 export const SHOWN = 8;
@@ -16,7 +17,7 @@ export const SHOWN = 8;
 export function RecentLaws({ country }: { country: CountryRow }) {
   const laws = useQuery(recentLaws, country.id, SHOWN);
   return (
-    <section aria-labelledby="laws">
+    <section aria-labelledby="laws" className={styles.list}>
       <SectionHead id="laws" title="Recent Labour Laws">
         {country.law_count > 0 && (
           <Link to={`/country/${country.code}/laws`}>All {formatCount(country.law_count)} laws</Link>
