@@ -1,32 +1,38 @@
 import { addDays, today } from '../../../src/domain/core/calendar-day';
 import { violations } from '../axe';
+import type { TestServer } from '../../server/harness';
 import { expect, test } from '../harness';
 import { clearCountries, countriesOf, follower, signIn, untilSynced } from '../people';
 
 /** No other test reads the events of this country. */
 const CODE = 'LS';
+/** Those of a browser's print dialog. */
+const MARGINS = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
+/** Publishes a change about a law of the country. */
+async function announce(server: TestServer, code: string, title: string): Promise<void> {
+  const [country] = await countriesOf(server, code);
+  const law = await server.admin<{ items: { id: string }[] }>(
+    'GET',
+    `/api/collections/labour_laws/records?perPage=1&filter=${encodeURIComponent(`country="${country!.id}"`)}`,
+  );
+  await server.admin('POST', '/api/collections/events/records', {
+    country: country!.id,
+    type: 'law',
+    title,
+    description: 'Employers have to act.',
+    law: law.items[0]!.id,
+    reason: 'Our editors published it.',
+  });
+}
 
 test('the dashboard shows what changed; decisions are made offline, undone, and reach another device', async ({
   server,
   openDevice,
 }) => {
   await clearCountries(server, 'events', CODE);
-  const [country] = await countriesOf(server, CODE);
-  const law = await server.admin<{ items: { id: string }[] }>(
-    'GET',
-    `/api/collections/labour_laws/records?perPage=1&filter=${encodeURIComponent(`country="${country!.id}"`)}`,
-  );
-  const announce = (title: string) =>
-    server.admin('POST', '/api/collections/events/records', {
-      country: country!.id,
-      type: 'law',
-      title,
-      description: 'Employers have to act.',
-      law: law.items[0]!.id,
-      reason: 'Our editors published it.',
-    });
-  await announce('Wage order of the year');
-  await announce('Code on dismissal');
+  await announce(server, CODE, 'Wage order of the year');
+  await announce(server, CODE, 'Code on dismissal');
   const user = await follower(server, 'premium', CODE);
   const device = await openDevice();
   const { page } = device;
@@ -81,4 +87,28 @@ test('the dashboard shows what changed; decisions are made offline, undone, and 
     await expect(there.getByText(/Wage order of the year: done/)).toBeVisible();
     await expect(there.getByText(/Code on dismissal: task made/)).toBeVisible();
   });
+});
+
+test('the brief of many changes, tasks and countries prints on one page', async ({ server, openDevice }) => {
+  const codes = [CODE, 'ZA', 'KE', 'NG', 'GB', 'DE', 'FR', 'BR', 'IN', 'US', 'AU', 'NL'];
+  for (let change = 1; change <= 14; change++)
+    await announce(server, CODE, `Wage order ${change} for the branches of commerce, transport and mining`);
+  const user = await follower(server, 'premium', ...codes);
+  const days = Array.from({ length: 30 }, (_, day) => addDays(today('UTC'), day - 3));
+  for (const day of days)
+    await server.admin('POST', '/api/collections/compliance_tasks/records', {
+      user: user.id,
+      title: `Pay the contributions and keep the proof of ${day}`,
+      description: 'Keep the acknowledgement.',
+      status: 'pending',
+      country: 'South Africa',
+      deadline: `${day} 00:00:00.000Z`,
+    });
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user);
+  await untilSynced(page);
+  await expect(page.getByRole('region', { name: 'Due' }).getByRole('link').first()).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4', margin: MARGINS });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export function AllCountries({ countries, followed, mayFollow, onOpen }: AllCoun
   const found = filterCountries(countries, filter);
   const shown = showAll || narrowed ? found : found.slice(0, FIRST);
   return (
-    <section aria-labelledby="all">
+    <section aria-labelledby="all" className="no-print">
       <SectionHead id="all" title="All countries">
         <span className="muted" role="status">
           {narrowed

@@ -29,7 +29,7 @@ export function FollowedCountries({ countries, total, limit, changes, onOpen }: 
     <section aria-labelledby="followed">
       <SectionHead id="followed" title="Countries you follow">
         {countries.length > 0 && (
-          <Link to={countries.length > limit ? '/choose-five' : '/settings'}>
+          <Link className="no-print" to={countries.length > limit ? '/choose-five' : '/settings'}>
             {limited ? `${countries.length} of ${limit} · Edit` : `${countries.length} · Edit`}
           </Link>
         )}

@@ -15,7 +15,7 @@ export function NewsSection({ followed, premium }: { followed: readonly CountryR
   if (!articles?.length) return null;
   const byId = new Map(followed.map((country) => [country.id, country]));
   return (
-    <RailSection id="news" title="News">
+    <RailSection id="news" title="News" onScreenOnly>
       <ul>
         {articles.map((article) => {
           const locked = article.is_premium && !premium;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card';
+import { classNames } from '../../../ui/class-names';
 import styles from './brief.module.css';
 
 interface RailSectionProps {
@@ -8,13 +9,15 @@ interface RailSectionProps {
   title: string;
   /** Where the whole list is. */
   link?: readonly [to: string, label: string];
+  /** Not on paper, which has room for one page. */
+  onScreenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A card beside the changes: a title, a link to the whole list, and some lines. */
-export function RailSection({ id, title, link, children }: RailSectionProps) {
+export function RailSection({ id, title, link, onScreenOnly, children }: RailSectionProps) {
   return (
-    <Card role="region" aria-labelledby={id} className={styles.rail}>
+    <Card role="region" aria-labelledby={id} className={classNames(styles.rail, onScreenOnly && 'no-print')}>
       <div className={styles.railHead}>
         <h2 id={id}>{title}</h2>
         {link && (
