@@ -90,12 +90,13 @@ async function compareCollection(
   const db = device.look();
   const held = new Map((await db.rows(collection).toArray()).map((row) => [row.id, row as RawRow]));
   const changed = new Set(open.filter((entry) => entry.collection === collection).map(({ record }) => record));
+  const quarantined = await db.quarantine.where('key').startsWith(`${collection}/`).primaryKeys();
   for (const stored of allowed) {
     const key = `${collection}/${stored.id}`;
     const hasChanges = changed.has(stored.id);
     const isNeeded = !isOptional(stage, device, stored, collection);
     const isBroken = stage.disguises.get(key) === 'broken';
-    problems.push(...quarantineProblems(stored.id, isBroken, isNeeded, Boolean(await db.quarantine.get(key))));
+    problems.push(...quarantineProblems(stored.id, isBroken, isNeeded, quarantined.includes(key)));
     const mine = hasChanges ? (await db.shadows.get(key))?.row : held.get(stored.id);
     held.delete(stored.id);
     if (isBroken) continue;
@@ -104,7 +105,7 @@ async function compareCollection(
       problems.push(`${stored.id} is missing (rev ${String(stored.rev)}${hasChanges ? ', with changes waiting' : ''})`);
   }
   const readable = new Set(allowed.map(({ id }) => `${collection}/${id}`));
-  for (const { key } of await db.quarantine.where('key').startsWith(`${collection}/`).toArray()) {
+  for (const key of quarantined) {
     if (!readable.has(key)) problems.push(`${key} is in quarantine, though the server does not show it`);
   }
   for (const [id, { rev }] of held) {

@@ -157,11 +157,13 @@ export class FaultyTransport implements Transport {
   private async send<T>(what: string, work: () => Promise<T>): Promise<T> {
     if (this.life.isAsleep) await this.life.untilAwake();
     const { session } = this;
+    this.life.moment();
     const travelled = this.life.step(() => this.travel(what, work));
     const answer = await (this.options.isPlayed
       ? travelled
       : travelled.catch((error: unknown) => this.judge(error, session)));
     if (this.life.isAsleep) await this.life.untilAwake();
+    this.life.moment();
     return this.life.step(() => Promise.resolve(answer));
   }
 

@@ -49,13 +49,21 @@ async function syncBesideSleepers(stage: Stage): Promise<string[]> {
   return problems;
 }
 
-/** Ends the faults, brings all devices online and lets users act. @returns the remaining problems */
-export async function bringToRest(stage: Stage): Promise<string[]> {
+/**
+ * Ends the faults, brings all devices online and lets users act. A device may need several passes: after a sign-in a new
+ * browser, and then a new version of the app.
+ *
+ * @param passes how long each lasts, in ms
+ * @returns the remaining problems
+ */
+export async function bringToRest(
+  stage: Stage,
+  passes: readonly number[] = [16 * MINUTE, 16 * MINUTE, 16 * MINUTE, HOUR],
+): Promise<string[]> {
   const { world, devices } = stage;
   stage.rates = NO_FAULTS;
   let problems: string[] = [];
-  // Several passes: after a sign-in the device may need a new browser, and then a new version of the app.
-  for (const duration of [16 * MINUTE, 16 * MINUTE, 16 * MINUTE, HOUR]) {
+  for (const duration of passes) {
     for (const device of devices) {
       device.link.isOnline = true;
       device.disk.empty();

@@ -15,6 +15,8 @@ export class Life {
   private readonly slept: (() => void)[] = [];
   private steps = 0;
   private readonly planned: { step: number; action: () => void }[] = [];
+  private moments = 0;
+  private readonly meetings: { moment: number; action: () => void }[] = [];
   private readonly transactions = new Set<IDBTransaction>();
   private readonly mourners: (() => void)[] = [];
 
@@ -22,6 +24,23 @@ export class Life {
   inSteps(n: number, action: () => void): void {
     // Not inside the step, because Dexie would add it to the step's transaction.
     this.planned.push({ step: this.steps + n, action: () => setImmediate(action) });
+  }
+
+  /**
+   * Runs `action` at the tab's n-th moment from now: a transaction begins, a request leaves or an answer arrives. Within a
+   * transaction there are many steps, at which the same happens.
+   */
+  inMoments(n: number, action: () => void): void {
+    this.meetings.push({ moment: this.moments + n, action: () => setImmediate(action) });
+  }
+
+  /** Counts a moment. */
+  moment(): void {
+    this.moments++;
+    for (const due of this.meetings.filter(({ moment }) => moment <= this.moments)) {
+      this.meetings.splice(this.meetings.indexOf(due), 1);
+      due.action();
+    }
   }
 
   /** Kills the tab before its n-th step from now. */
@@ -125,6 +144,7 @@ export class Life {
   }
 
   private follow(transaction: IDBTransaction): void {
+    this.moment();
     this.transactions.add(transaction);
     for (const end of ['complete', 'abort'])
       transaction.addEventListener(end, () => this.transactions.delete(transaction));

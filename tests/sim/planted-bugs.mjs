@@ -454,4 +454,34 @@ export const PLANTED_BUGS = [
     within: 20,
     edits: [edit('sync/engine/leader.ts', 'steal = waiting.signal.aborted;', 'steal = false;')],
   },
+  {
+    name: 'seen-before-last-page',
+    what: 'A pull that ends between two pages counts as complete.',
+    favour: 'meetings',
+    wide: true,
+    from: 1,
+    within: 10,
+    edits: [
+      edit(
+        'sync/engine/pull.ts',
+        'await db.cursors.update(collection, isLast ? { cursor, seen: headRev } : { cursor });\n      },',
+        'await db.cursors.update(collection, { cursor, seen: headRev });\n      },',
+      ),
+    ],
+  },
+  {
+    name: 'poke-during-a-cycle',
+    what: 'A poke that comes during a cycle is forgotten, and the device is behind until it asks by itself.',
+    favour: 'meetings',
+    wide: true,
+    from: 1,
+    within: 10,
+    edits: [
+      edit(
+        'sync/engine/engine.ts',
+        '    if (this.running) {\n      this.again = true;\n      return;\n    }',
+        '    if (this.running) return;',
+      ),
+    ],
+  },
 ];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isQuotaError } from '../../src/db/quota-error';
 import { PAGE_SIZE } from '../../src/domain/sync/sync-protocol';
 import { findBrokenInvariants } from './broken-invariants';
 import { Device } from './device';
 import { bringToRest, finish } from './finish';
 import { Ledger } from './ledger';
+import { isMeetingsRun, playMeetings } from './meetings';
 import { ModelServer } from './model/server';
 import { Random } from './random';
 import {
@@ -21,7 +21,7 @@ import {
 import { countryRow, publishArticle, publishCommentary, publishLaw } from './server-actions';
 import { scenariosOf } from './scenarios';
 import type { RealServer } from './real-server';
-import { disguised, type Stage } from './stage';
+import { disguised, start, type Stage } from './stage';
 import { insideSimulation, World } from './world';
 
 const SECOND = 1000;
@@ -30,8 +30,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Few rows on one page: about 20 rows would otherwise never need a second one. */
 const SMALL_PAGE = 3;
-/** In every seventh narrow run, and in every third other one. */
-const SMALL_PAGES_EVERY = { narrow: 7, other: 3 };
+/** In every seventh narrow run, every run of meetings, and every third other one. */
+const SMALL_PAGES_EVERY = { narrow: 7, meetings: 1, other: 3 };
 const SCENARIOS_IN_RUN = 6;
 const MODEL_START = Date.UTC(2026, 0, 15, 9);
 
@@ -85,10 +85,12 @@ async function play(
   const theme = pickTheme(random);
   const isWide = isWideRun(seed, favour, narrow);
   const bias = pickBias(seed, narrow);
+  const isMeetings = isMeetingsRun(seed, favour, narrow);
   const stage = setUp(theme, {
     world,
     random,
-    pageSize: seed % SMALL_PAGES_EVERY[narrow ? 'narrow' : 'other'] === 0 ? SMALL_PAGE : PAGE_SIZE,
+    pageSize:
+      seed % SMALL_PAGES_EVERY[narrow ? 'narrow' : isMeetings ? 'meetings' : 'other'] === 0 ? SMALL_PAGE : PAGE_SIZE,
     server: real ?? new ModelServer(world),
     isReal: real !== undefined,
     isPlayed: narrow,
@@ -105,17 +107,26 @@ async function play(
 
   await world.until(openingScene(stage, theme));
   const scenarios = scenariosOf(seed, favour, narrow);
-  if (scenarios.length > 0) problems.push(...(await playScenarios(stage, scenarios, theme)));
-  else
-    for (let step = 0; step < steps && problems.length === 0; step++) {
-      begin(stage, pickAction(random, theme, { favour, isWide, isNarrow: narrow, bias }));
-      await world.advance(pause(random));
-      if (step % 3 === 2) problems.push(...(await world.until(findBrokenInvariants(stage))));
-    }
+  if (isMeetings) problems.push(...(await playMeetings(stage)));
+  else if (scenarios.length > 0) problems.push(...(await playScenarios(stage, scenarios, theme)));
+  else {
+    const next = () => pickAction(random, theme, { favour, isWide, isNarrow: narrow, bias });
+    await playSchedule(stage, steps, next, problems);
+  }
   if (problems.length === 0) problems.push(...(await finish(stage)));
   for (const device of stage.devices) device.killAll();
   await world.advance(SECOND);
   return { seed, problems, trace, hash: createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16) };
+}
+
+/** @param problems those of the run: it ends with the first */
+async function playSchedule(stage: Stage, steps: number, next: () => Action, problems: string[]): Promise<void> {
+  const { random, world } = stage;
+  for (let step = 0; step < steps && problems.length === 0; step++) {
+    begin(stage, next());
+    await world.advance(pause(random));
+    if (step % 3 === 2) problems.push(...(await world.until(findBrokenInvariants(stage))));
+  }
 }
 
 type Base = Pick<Stage, 'world' | 'random' | 'server' | 'isReal' | 'isPlayed' | 'pageSize' | 'trace' | 'onBug'>;
@@ -201,11 +212,9 @@ async function playScenarios(stage: Stage, scenarios: readonly Action[], theme: 
 
 /** Starts an action now, or in the middle of a tab's work. */
 function begin(stage: Stage, action: Action): void {
-  const { random, devices, onBug } = stage;
-  // The app tells its user that the disk is full; nothing is changed then.
-  const start = () => void action(stage).catch((error: unknown) => !isQuotaError(error) && onBug(error));
+  const { random, devices } = stage;
   const tabs = devices.flatMap((device) => device.tabs);
   if (tabs.length > 0 && !isForQuietMoments(action) && random.chance(0.35))
-    random.pick(tabs).life.inSteps(random.int(1, 60), start);
-  else start();
+    random.pick(tabs).life.inSteps(random.int(1, 60), () => start(stage, action));
+  else start(stage, action);
 }

@@ -36,7 +36,7 @@ const SCENARIOS: readonly Action[] = [
   editedDuringBackfill,
 ];
 
-const WORK: readonly Action[] = [
+export const WORK: readonly Action[] = [
   user.addBookmark,
   user.editTask,
   user.editNote,
@@ -280,12 +280,12 @@ function lapseOf(device: Device): Action {
   };
 }
 
-async function restoreLast(stage: Stage): Promise<void> {
+export async function restoreLast(stage: Stage): Promise<void> {
   stage.resetCauses++;
   await restoreBackup({ ...stage, backups: stage.backups.slice(-1) });
 }
 
-function refuse({ trace }: Stage, { name, link }: Device, isRefused: boolean): void {
+export function refuse({ trace }: Stage, { name, link }: Device, isRefused: boolean): void {
   trace(`${name}: writes ${isRefused ? 'are refused' : 'pass'}`);
   link.isRefused = isRefused;
   link.wasRefused = true;
@@ -296,17 +296,17 @@ async function workOn(stage: Stage, device: Device, times: number): Promise<void
 }
 
 /** The stage for what the user of one device does. Not for actions on the server, which count in the whole stage. */
-function on(stage: Stage, device: Device): Stage {
+export function on(stage: Stage, device: Device): Stage {
   return { ...stage, devices: [device] };
 }
 
-function someDevice(stage: Stage): Device | undefined {
+export function someDevice(stage: Stage): Device | undefined {
   const ready = readyDevices(stage);
   return ready.length > 0 ? stage.random.pick(ready) : undefined;
 }
 
 /** Two devices of one person. */
-function pairOf(stage: Stage): [Device, Device] | undefined {
+export function pairOf(stage: Stage): [Device, Device] | undefined {
   const ready = readyDevices(stage);
   const one = ready.find((each) => ready.some((other) => other !== each && other.user === each.user));
   const other = ready.find((each) => each !== one && each.user === one?.user);

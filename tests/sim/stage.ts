@@ -1,3 +1,4 @@
+import { isQuotaError } from '../../src/db/quota-error';
 import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow } from '../../src/sync/engine/transport';
 import type { Device, Surroundings, Tab } from './device';
@@ -41,6 +42,11 @@ export function readyDevices({ devices }: Stage): Device[] {
 
 function isAwake({ life }: Tab): boolean {
   return !life.isAsleep;
+}
+
+/** Starts an action. The app tells its user that the disk is full; nothing is changed then. */
+export function start(stage: Stage, action: (stage: Stage) => Promise<void>): void {
+  void action(stage).catch((error: unknown) => !isQuotaError(error) && stage.onBug(error));
 }
 
 /** Where a user acts. */
