@@ -159,8 +159,8 @@ describe('the country page', () => {
   });
 
   it('says how old the newest change is, and when it was compared with its sources', async () => {
-    const { database, show } = await open({ country: { time_zone: 'UTC' } });
-    const now = today('UTC');
+    const { database, show } = await open();
+    const now = today('');
     const at = (days: number) => serverDateOf(addDays(now, days));
     await database
       .rows('labour_laws')
@@ -194,8 +194,8 @@ describe('the country page', () => {
   });
 
   it('shows what comes next, and the user’s open tasks of the country', async () => {
-    const { database, show } = await open({ country: { time_zone: 'UTC' }, user: PREMIUM });
-    const now = today('UTC');
+    const { database, show } = await open({ user: PREMIUM });
+    const now = today('');
     const at = (days: number) => serverDateOf(addDays(now, days));
     await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
     await database

@@ -6,7 +6,7 @@ import type { UserRow } from '../../../domain/core/rows';
 import { CHANGE_DAYS } from '../../shared/decisions';
 import { readChanges, readDue } from './queries';
 
-const day = (days: number) => addDays(today(''), days);
+const day = (days: number) => addDays(today('UTC'), days);
 const date = (days: number) => serverDateOf(day(days));
 
 async function deviceOf(user: Partial<UserRow> = {}, countries = ['za', 'ke']): Promise<MolaoDatabase> {

@@ -4,7 +4,7 @@ import { addDays, serverDateOf, today } from '../../../domain/core/calendar-day'
 import { readHorizon, readSoon } from './queries';
 
 const NONE = { effective_date: '', amended_on: '', repealed_on: '' };
-const day = (days: number) => addDays(today(''), days);
+const day = (days: number) => addDays(today('UTC'), days);
 const date = (days: number) => serverDateOf(day(days));
 
 it('reads the laws that begin, change or end within two years, or on an open day', async () => {
