@@ -12,6 +12,7 @@ import type {
   Feed,
   Template as TaskTemplate,
 } from '../../../pb_hooks/src/content/starter/file-types';
+import { addDays, today, type Day } from '../../../src/domain/core/calendar-day';
 import { CONTENT_ROOT, inContent, machineEnvironment } from '../environment';
 import type { TestServer } from '../harness';
 import { dataTemplate } from '../template';
@@ -30,6 +31,30 @@ export const FACTS = COUNTRIES.flatMap((country) =>
   country.facts.map((fact) => ({ ...fact, key: `${country.code}/${fact.topic}` })),
 );
 export const DEVELOPMENTS = COUNTRIES.flatMap((country) => country.developments);
+
+/** Days before a commencement at which a law is announced. */
+const REMINDERS = [30, 7, 0];
+
+/**
+ * How many laws a server has announced that was seeded on this day, in UTC, and looked at its laws at a moment: it counts
+ * in the time of each capital.
+ */
+export function announcedLaws(seeded: Day, looked: Date): number {
+  return COUNTRIES.flatMap(({ time_zone: zone, laws }) =>
+    laws.filter(
+      ({ status, effective_date: day }) =>
+        status !== 'repealed' &&
+        day &&
+        REMINDERS.map((days) => addDays(day, -days)).some((due) => due >= seeded && due <= today(zone, looked)),
+    ),
+  ).length;
+}
+
+/** The day on which the laws of a server were seeded, in UTC. */
+export async function seededOn(server: TestServer): Promise<Day> {
+  const [row] = await select(server, 'SELECT min(substr(created, 1, 10)) AS day FROM labour_laws');
+  return String(row!.day);
+}
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

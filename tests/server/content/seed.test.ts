@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/domain/core/calendar-day';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import { execute } from '../../../scripts/lib/processes.mjs';
 import { inContent } from '../environment';
 import {
+  announcedLaws,
   COMMENTARY,
   COUNTRIES,
   DEVELOPMENTS,
@@ -14,6 +14,7 @@ import {
   idOf,
   LAWS,
   seed,
+  seededOn,
   select,
   TEMPLATES,
 } from './seed-server';
@@ -34,7 +35,8 @@ const SEEDED = [
   'task_templates',
   'sources',
 ] as const;
-const STARTED = new Date().toISOString().slice(0, 10);
+const STARTED_AT = new Date();
+const STARTED = STARTED_AT.toISOString().slice(0, 10);
 /** The day of the newest development or commencement that has come, not that of the seed. */
 const NEWEST_EVENT = [
   ...DEVELOPMENTS.map(({ published_date }) => published_date),
@@ -43,21 +45,6 @@ const NEWEST_EVENT = [
   .filter((day) => day !== null && day <= STARTED)
   .sort()
   .at(-1)!;
-
-/** Days before a commencement at which a law is announced. */
-const REMINDERS = [30, 7, 0];
-
-/** The laws that the server announced at its start: a reminder is due on the day of the seed or later. */
-async function announcedLaws(): Promise<number> {
-  const [row] = await select(server, 'SELECT min(substr(created, 1, 10)) AS day FROM labour_laws');
-  const seeded = String(row!.day);
-  return LAWS.filter(
-    ({ status, effective_date: day }) =>
-      status !== 'repealed' &&
-      day &&
-      REMINDERS.map((days) => addDays(day, -days)).some((due) => due >= seeded && due <= STARTED),
-  ).length;
-}
 
 const clock = () => figure(server, 'SELECT rev FROM sync_clock');
 
@@ -79,7 +66,7 @@ describe('the starter content', () => {
       employment_facts: FACTS.length,
       articles: DEVELOPMENTS.length,
       article_contents: DEVELOPMENTS.length,
-      events: DEVELOPMENTS.length + (await announcedLaws()),
+      events: DEVELOPMENTS.length + announcedLaws(await seededOn(server), STARTED_AT),
       expert_commentaries: COMMENTARY.length,
       commentary_contents: COMMENTARY.length,
       task_templates: TEMPLATES.length,
