@@ -12,7 +12,13 @@ import { inRoot } from './paths.mjs';
  * frame of the screens behind sign-in, and the first of these screens.
  */
 const FIRST_PAGES = {
-  landing: ['src/main.tsx', 'src/features/site/landing/landing-page.tsx'],
+  landing: [
+    'src/main.tsx',
+    'src/features/site/landing/landing-page.tsx',
+    // Small parts of public pages that screens behind sign-in show too.
+    'src/ui/defs.tsx',
+    'node_modules/lucide-react/dist/esm/icons/arrow-left.mjs',
+  ],
   public: ['src/features/site/public/pricing-page.tsx', 'src/features/site/public/terms-page.tsx'],
   'sign-in': [
     'src/features/account/auth/auth-page.tsx',
@@ -31,7 +37,16 @@ const FIRST_PAGES = {
  * need these.
  */
 const LATER =
-  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language|reading\/horizon|tasks\/(expand-rule|occurrences|nominal-due-date|recurrence-rule))\b)|ui\/(?!virtual-list|long-list|prose|tabs|chart)|lib\/(format|source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$)|node_modules\/lucide-react\//;
+  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language)\b)|domain\/(search\/filters|assistant\/read\/blocks|language\/(script-like|plain-text))\b|ui\/(?!virtual-list|long-list|prose|chart)|lib\/(?!markdown)|features\/(shared|sync)\/|features\/reading\/(horizon\/queries|compare\/(compare-address|use-printing)|country\/fact-anchor)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$|features\/site\/public\/)|node_modules\/lucide-react\//;
+
+/** Shared parts with a library, by the name of their file: each is for the screens that need the library. */
+const WITH_LIBRARY = {
+  /** Long lists. */
+  lists: /node_modules\/@tanstack\/|src\/ui\/(virtual-list|long-list)|src\/features\/reading\/filtered-results/,
+  /** Texts with marks, notes, citations and exports. */
+  texts:
+    /node_modules\/(micromark|decode-named-character-reference)|src\/(lib\/markdown|ui\/prose)|src\/features\/reading\/(library|queries-library|readable|text-tools\/|highlights\/)/,
+};
 
 /** Packages that change seldom and that every page needs. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
@@ -60,7 +75,10 @@ function byFirstPage() {
   let groups;
   return (id, graph) => {
     groups ??= Object.entries(FIRST_PAGES).map(([name, files]) => [name, importedFrom(files.map(idOf), graph)]);
-    return groups.find(([, modules]) => modules.has(id))?.[0] ?? (LATER.test(id) ? 'later' : null);
+    const first = groups.find(([, modules]) => modules.has(id))?.[0];
+    return (
+      first ?? Object.entries(WITH_LIBRARY).find(([, test]) => test.test(id))?.[0] ?? (LATER.test(id) ? 'later' : null)
+    );
   };
 }
 
