@@ -77,17 +77,20 @@ async function earlierRows() {
 async function writeAttacks(load) {
   const text = await readFile(ATTACKS, 'utf8').catch(() => undefined);
   if (text === undefined) return;
-  /** @type {{name: string, ratios: Record<string, number>, answers: Record<string, number>, megabytes: number[]}[]} */
+  /** @type {import('../tests/bench/report').AttackFigures[]} */
   const attacks = JSON.parse(text);
   const actions = Object.keys(attacks[0]?.ratios ?? {});
   await writeTable('docs/security.md', load, [
     `| attack | ${actions.join(' | ')} | answers to the attack | memory before, peak, after (MB) |`,
     `| --- |${' --- |'.repeat(actions.length + 2)}`,
-    ...attacks.map(({ name, ratios, answers, megabytes }) => {
+    ...attacks.map(({ name, ratios, milliseconds, answers, megabytes }) => {
       const answered = Object.entries(answers).map(
         ([status, times]) => `${status === '0' ? 'none' : status}: ${times}`,
       );
-      const cells = [name, ...actions.map((action) => ratios[action]?.toFixed(1) ?? ''), answered.join(', ')];
+      const slowed = actions.map(
+        (action) => `${ratios[action]?.toFixed(1)} (${Math.round(milliseconds[action] ?? 0)} ms)`,
+      );
+      const cells = [name, ...slowed, answered.join(', ')];
       return `| ${cells.join(' | ')} | ${megabytes.join(', ')} |`;
     }),
   ]);

@@ -31,6 +31,24 @@ export async function openSyncPanel(page, world) {
   await page.getByRole('dialog', { name: 'Your changes' }).waitFor();
 }
 
+/**
+ * Shows a change that a server without disk space does not take yet.
+ * @param {Page} page @param {World} world
+ */
+export async function openServerFull(page, { law }) {
+  await page.route('**/api/collections/bookmarks/records*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 507, json: { status: 507, message: 'Too little space.', data: {} } })
+      : route.continue(),
+  );
+  await openSynced(page, `/country/ZA/laws?law=${law.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('The server has too little disk space').waitFor();
+  await status(page).click();
+  await page.getByRole('dialog', { name: 'Your changes' }).waitFor();
+}
+
 /** Marks some notifications as read and opens a group. @param {Page} page */
 export async function openNotifications(page) {
   await openSynced(page, '/notifications');

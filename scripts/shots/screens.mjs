@@ -7,6 +7,7 @@ import {
   openNoticeSettings,
   openNotifications,
   openSecurity,
+  openServerFull,
   openSignedOutDevice,
   openSyncPanel,
 } from './open-account.mjs';
@@ -184,6 +185,7 @@ export const SCREENS = [
     open: (page) => page.goto('/sandbox-checkout?reference=molao-shots', { waitUntil: 'networkidle' }),
   },
   { name: 'sync-panel', as: 'free', open: openSyncPanel },
+  { name: 'sync-server-full', as: 'premium', open: openServerFull },
   { name: 'labour-trends', as: 'free', open: openTrends },
   { name: 'labour-trends-post', as: 'free', open: openPost },
   { name: 'add-linkedin-post', as: 'free', open: openNewPost },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Attacker, pause } from './attacker';
+import { Attacks } from './attack';
+import { pause } from './attacker';
 import { ATTACKS } from './attacks';
 import { ACCOUNTS_OF_ONE_ASKER, ACTIONS, OrdinaryUsers, type Times } from './ordinary-users';
 import { p99, reportAttacks, residentBytes, type AttackFigures } from './report';
@@ -42,24 +43,26 @@ afterAll(() => world.server.dispose());
 describe.runIf(process.platform === 'linux')('a free account that attacks', () => {
   it('is measured by requests of ordinary users, with each attack and without it', async () => {
     await using proxy = await startNginx();
+    await using attacks = await Attacks.build();
     const url = proxy.app;
     const ordinary = new OrdinaryUsers(url, accounts.slice(0, USERS), accounts.slice(USERS));
     const measure = (milliseconds: number): Promise<Times> => ordinary.during(pause(milliseconds));
     await measure(WINDOW_MS / 2);
-    for (const { name, run } of ATTACKS) {
+    for (const { name } of ATTACKS) {
       const before = resident();
       const calm = await measure(WINDOW_MS);
-      const attacker = new Attacker(url, await world.server.user('free'));
-      const { times, peak } = await watchMemory(() => ordinary.during(run(attacker, WINDOW_MS)));
-      await attacker.stop();
+      const attack = attacks.run({ name, url, user: await world.server.user('free'), milliseconds: WINDOW_MS });
+      const { times, peak } = await watchMemory(() => ordinary.during(attack));
+      const answers = await attack;
       await pause(REST_MS);
       figures.push({
         name,
         ratios: Object.fromEntries(ACTIONS.map((action) => [action, p99(times[action]) / p99(calm[action])])),
-        answers: attacker.answers,
+        milliseconds: Object.fromEntries(ACTIONS.map((action) => [action, p99(times[action])])),
+        answers,
         megabytes: [before, peak, resident()],
       });
-      expect(attacker.answers, name).not.toEqual({});
+      expect(answers, name).not.toEqual({});
     }
     await reportAttacks(figures);
   }, 1_200_000);

@@ -35,6 +35,8 @@ export interface AttackFigures {
   name: string;
   /** For each action of an ordinary user: the 99th percentile with the attack ÷ without it. */
   ratios: Record<string, number>;
+  /** For each action: the 99th percentile with the attack. */
+  milliseconds: Record<string, number>;
   /** How many requests of the attack were answered with each status; 0 means no answer. */
   answers: Record<number, number>;
   /** Memory of PocketBase before, at most during, and after the attack. */
