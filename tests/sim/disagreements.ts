@@ -143,8 +143,13 @@ function isOptional({ server }: Stage, { disk }: Device, row: RawRow, collection
 
 /** The user sees it among the changes that need attention, or it is based on one of those. */
 function isShown(entry: OutboxEntry, open: OutboxEntry[]): boolean {
+  const { parent } = specOf(entry.collection);
   const record = open.filter(
     (other) => other.record === entry.record && other.collection === entry.collection && other.id <= entry.id,
   );
-  return record.some(({ state }) => state === 'refused' || state === 'conflict');
+  // Evidence waits for its task.
+  const ofParent = open.filter(
+    (other) => other.collection === parent?.of && other.record === entry.patch[parent.field],
+  );
+  return [...record, ...ofParent].some(({ state }) => state === 'refused' || state === 'conflict');
 }

@@ -42,14 +42,9 @@ type Part = (stage: Stage, device: Device) => Promise<void>;
 /** What makes a device busy. */
 const CAUSES: readonly Part[] = [
   rowsArrive,
-  rowsArrive,
-  rowsChange,
   rowsChange,
   works,
-  works,
   bothEdit,
-  bothEdit,
-  bothEditOffline,
   bothEditOffline,
   followsOrNot,
   planChanges,
@@ -58,22 +53,10 @@ const CAUSES: readonly Part[] = [
 ];
 
 /** What happens meanwhile and takes nothing from the device: it must have the result soon. */
-const GENTLE: readonly Part[] = [
-  rowsChange,
-  rowsChange,
-  worksOnce,
-  worksOnce,
-  worksOnce,
-  bothEdit,
-  followsOrNot,
-  planChanges,
-  settles,
-  tabOpens,
-];
+const GENTLE: readonly Part[] = [rowsChange, worksOnce, bothEdit, followsOrNot, planChanges, settles, tabOpens];
 
 /** What happens meanwhile and needs repair. */
 const HARSH: readonly Part[] = [
-  tabIsKilled,
   tabIsKilled,
   networkIsLost,
   answersAreLost,
@@ -85,6 +68,11 @@ const HARSH: readonly Part[] = [
   backupIsRestored,
 ];
 
+/** Each cause with each of the others. Nine runs in a row play all pairs: chance would leave a third of them out. */
+const PAIRS = CAUSES.flatMap((cause) => [...GENTLE, ...HARSH].map((other) => ({ cause, other })));
+/** Has no divisor in common with the number of pairs, so that a run's meetings differ. */
+const STRIDE = 61;
+
 /** Causes after which a device may need longer: it begins anew. */
 const SLOW: readonly Part[] = [backupIsRestored, databaseIsEvicted, bothEditOffline];
 
@@ -93,7 +81,7 @@ export function isMeetingsRun(seed: number, favour: readonly string[], isNarrow:
 }
 
 /** @returns the problems of the first meeting after which something does not agree */
-export async function playMeetings(stage: Stage): Promise<string[]> {
+export async function playMeetings(stage: Stage, seed: number): Promise<string[]> {
   const { random, world } = stage;
   stage.rates = CALM;
   await world.advance(MINUTE);
@@ -106,17 +94,16 @@ export async function playMeetings(stage: Stage): Promise<string[]> {
     if (random.chance(0.2)) start(stage, takeBackup);
     await world.advance(20 * SECOND);
     const device = someDevice(stage);
-    const problems = device ? await meet(stage, device) : await bringToRest(stage, PASSES);
+    const pair = PAIRS[((seed * COUNT + index) * STRIDE) % PAIRS.length]!;
+    const problems = device ? await meet(stage, device, pair) : await bringToRest(stage, PASSES);
     if (problems.length > 0) return problems;
   }
   return [];
 }
 
-async function meet(stage: Stage, device: Device): Promise<string[]> {
+async function meet(stage: Stage, device: Device, { cause, other }: (typeof PAIRS)[number]): Promise<string[]> {
   const { random, world, trace } = stage;
-  const cause = random.pick(CAUSES);
-  const isGentle = random.chance(0.5);
-  const other = random.pick(isGentle ? GENTLE : HARSH);
+  const isGentle = GENTLE.includes(other);
   trace(`${device.name}: ${cause.name} meets ${other.name}`);
   let isOver = false;
   const plan = () => {
@@ -183,19 +170,14 @@ function worksOnce(stage: Stage, device: Device): Promise<void> {
   return stage.random.pick([...WORK, user.createTask, markNotices])(on(stage, device));
 }
 
-/** Another device of the same person edits too. */
+const EDITS = [user.editTask, user.moveTask, user.deleteOwn, task.completeRecurring, task.reopenTask, followOrUnfollow];
+
+/** Another device of the same person edits too: the same, or something else of the same record. */
 async function bothEdit(stage: Stage): Promise<void> {
-  const pair = pairOf(stage);
-  if (!pair) return;
-  const edit = stage.random.pick([
-    user.editTask,
-    user.moveTask,
-    user.deleteOwn,
-    task.completeRecurring,
-    task.reopenTask,
-    followOrUnfollow,
-  ]);
-  for (const device of pair) await edit(on(stage, device));
+  const { random } = stage;
+  const one = random.pick(EDITS);
+  const edits = [one, random.chance(0.5) ? one : random.pick(EDITS)];
+  for (const [index, device] of (pairOf(stage) ?? []).entries()) await edits[index]!(on(stage, device));
 }
 
 async function bothEditOffline(stage: Stage): Promise<void> {
@@ -216,8 +198,11 @@ async function bothEditOffline(stage: Stage): Promise<void> {
   }
 }
 
-function followsOrNot(stage: Stage, device: Device): Promise<void> {
-  return stage.random.pick([followOrUnfollow, unfollowAndFollowAgain, followAll])(on(stage, device));
+/** Rows may have arrived in the countries that the device begins to follow. */
+async function followsOrNot(stage: Stage, device: Device): Promise<void> {
+  const { random } = stage;
+  if (random.chance(0.5)) for (let row = random.int(1, 4); row > 0; row--) await server.publishLaw(stage);
+  await random.pick([followOrUnfollow, unfollowAndFollowAgain, followAll])(on(stage, device));
 }
 
 async function planChanges(stage: Stage, { user: person }: Device): Promise<void> {
@@ -272,9 +257,9 @@ async function answersAreLost(stage: Stage): Promise<void> {
   stage.rates = CALM;
 }
 
-/** Requests that begin now take long. What happens next overtakes them. */
+/** Requests that begin now take long, or some of them. What happens next overtakes them. */
 async function answersAreSlow(stage: Stage, device: Device): Promise<void> {
-  stage.rates = { ...CALM, slow: 1 };
+  stage.rates = { ...CALM, slow: stage.random.pick([0.4, 1]) };
   await stage.world.sleep(stage.random.int(20, 4 * CALM.latency));
   stage.rates = CALM;
   await stage.random.pick([rowsChange, worksOnce, bothEdit])(stage, device);

@@ -336,9 +336,7 @@ export const PLANTED_BUGS = [
     favour: 'changeCountry',
     from: 1,
     within: 20,
-    edits: [
-      edit('db/database.ts', 'stores({ countries: INDEXES.countries! })', "stores({ countries: 'id, &code, name' })"),
-    ],
+    edits: [edit('db/database.ts', "countries: 'id, code, name',", "countries: 'id, &code, name',")],
   },
   {
     name: 'first-clock-unnamed',
@@ -474,7 +472,7 @@ export const PLANTED_BUGS = [
     what: 'A poke that comes during a cycle is forgotten, and the device is behind until it asks by itself.',
     favour: 'meetings',
     wide: true,
-    from: 1,
+    from: 31,
     within: 10,
     edits: [
       edit(

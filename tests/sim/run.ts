@@ -107,7 +107,7 @@ async function play(
 
   await world.until(openingScene(stage, theme));
   const scenarios = scenariosOf(seed, favour, narrow);
-  if (isMeetings) problems.push(...(await playMeetings(stage)));
+  if (isMeetings) problems.push(...(await playMeetings(stage, seed)));
   else if (scenarios.length > 0) problems.push(...(await playScenarios(stage, scenarios, theme)));
   else {
     const next = () => pickAction(random, theme, { favour, isWide, isNarrow: narrow, bias });
