@@ -216,11 +216,11 @@ export const BUGS = [
     ['record.setRaw(field, stored.getRaw(field));', "if (field !== 'rev') record.setRaw(field, stored.getRaw(field));"],
   ),
   elsewhere(
-    'delete-without-rev',
-    'The answer to a repeated delete does not name a rev.',
+    'repeated-delete-without-row',
+    'The answer to a repeated delete does not have the record that was made again.',
     'pb_hooks/src/sync/write.ts',
     WRITES,
-    ['  else if (isDelete(e)) {\n    nameRev(e);\n', '  else if (isDelete(e)) {\n'],
+    ['  else e.json(200, current);', '  else if (isDelete(e)) e.noContent(204);\n  else e.json(200, current);'],
   ),
   elsewhere(
     'repeated-without-access',

@@ -217,10 +217,8 @@ function answer(e: core.RecordRequestEvent, refusal: Refusal): void {
   if (!current) throw new NotFoundError();
   $apis.enrichRecord(e.requestEvent, current);
   if (refusal.kind === 'conflict') e.json(409, { message: 'This was changed in the meantime.', current });
-  else if (isDelete(e)) {
-    nameRev(e);
-    e.noContent(204);
-  } else e.json(200, current);
+  // A repeated delete too: its record was made again, and the device must not drop it.
+  else e.json(200, current);
 }
 
 /** The same shape as PocketBase's own answer, which would add a full stop to every message. */

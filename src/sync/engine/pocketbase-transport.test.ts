@@ -50,19 +50,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const deletion = { operation: 'o', collection: 'bookmarks', kind: 'delete', record: 'r', patch: {}, base: 3 } as const;
+
 it('reads the rev of a delete, which has no row, from a header', async () => {
-  const deletion = {
-    operation: 'o',
-    collection: 'bookmarks',
-    kind: 'delete',
-    record: 'r',
-    patch: {},
-    base: 3,
-  } as const;
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers: { [HEADER_REV]: '12' } }));
   expect(await transport.write(deletion)).toEqual({ rev: 12 });
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   expect(await transport.write(deletion)).toEqual({ rev: 0 });
+});
+
+it('reads the row that was made again since a delete that is repeated', async () => {
+  const row = { id: 'r', rev: 20, note: 'made again' };
+  vi.stubGlobal('fetch', async () => Response.json(row));
+  expect(await transport.write(deletion)).toMatchObject({ row, rev: 20 });
 });
 
 it('reports the end of the session when the present token is refused', async () => {

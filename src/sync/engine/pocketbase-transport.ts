@@ -94,8 +94,11 @@ export class PocketBaseTransport implements Transport {
       const send = fetchWithHeader(HEADER_REV, (value) => {
         rev = Number(value) || 0;
       });
-      await this.ask(() => service.delete(record, { headers, fetch: send }));
-      return { rev };
+      // Not the SDK's method, which drops the row.
+      const path = `${service.baseCrudPath}/${encodeURIComponent(record)}`;
+      const answer = await this.ask<RawRow>(() => this.client.send(path, { method: 'DELETE', headers, fetch: send }));
+      const row = 'id' in answer ? parsed(rowSchema, answer) : undefined;
+      return row ? { row, rev: row.rev } : { rev };
     }
     const answer = await this.ask<RecordModel>(() =>
       kind === 'create'

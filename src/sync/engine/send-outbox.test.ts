@@ -104,6 +104,16 @@ it('sends again what a server did not find that was restored meanwhile', async (
   expect(await open()).toMatchObject([{ kind: 'delete', state: 'waiting' }]);
 });
 
+it('keeps a record that was made again since, if its delete is repeated', async () => {
+  await holdTask();
+  await remove();
+  const again = server.put({ id: TASK, status: 'urgent' });
+  vi.spyOn(ctx.transport, 'write').mockResolvedValue({ row: again, rev: again.rev });
+  await sendOutbox(ctx);
+  expect(await open()).toEqual([]);
+  expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ status: 'urgent', rev: again.rev });
+});
+
 describe('a delete that a rule forbids since', () => {
   /** The server answers as if the record were gone, although it lets the user read it. */
   async function forbid() {

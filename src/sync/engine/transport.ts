@@ -42,7 +42,7 @@ export interface WriteRequest {
 
 /** The result of a write. */
 export interface Written {
-  /** The row after the write; absent after a delete. */
+  /** The row after the write; absent after a delete, unless the delete was repeated and the record made again. */
   row?: RawRow;
   /** Its rev; after a delete at least the tombstone's rev. 0 if the server does not say. */
   rev: number;

@@ -115,7 +115,7 @@ export class ModelSession implements Transport {
     const { operation, kind, collection, record, base } = request;
     const { applied } = this.server.store.data;
     const key = `${this.user}/${operation}`;
-    if (applied.has(key)) return kind === 'delete' ? undefined : row;
+    if (applied.has(key)) return row;
     if (base !== undefined && base !== row.rev) fail({ kind: 'conflict', current: structuredClone(row) });
     if (kind === 'delete') {
       applied.set(key, this.server.now());
