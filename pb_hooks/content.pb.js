@@ -5,6 +5,12 @@ routerAdd(
   (e) => require(`${__hooks}/dist/content.js`).publicStats(e),
   $apis.skipSuccessActivityLog(),
 );
+routerAdd(
+  'GET',
+  '/api/public/preview',
+  (e) => require(`${__hooks}/dist/content.js`).publicPreview(e),
+  $apis.skipSuccessActivityLog(),
+);
 
 $app.rootCmd.addCommand(
   new Command({

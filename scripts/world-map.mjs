@@ -1,4 +1,4 @@
-// `node scripts/world-map.mjs` writes src/features/analytics/world-map.json: the outlines for the map of updates. The
+// `node scripts/world-map.mjs` writes src/ui/world-map.json: the outlines for maps of the world. The
 // file is committed.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { geoArea, geoEqualEarth, geoPath } from 'd3-geo';
@@ -143,7 +143,7 @@ await run(async () => {
     countries,
   };
   const text = layOut(data);
-  await writeFile(inRoot('src/features/analytics/world-map.json'), text);
+  await writeFile(inRoot('src/ui/world-map.json'), text);
   console.log(`${codes.length} countries, ${Math.round(text.length / 1000)} KB, ${width} by ${height}.`);
 });
 

@@ -3,13 +3,13 @@ import { inRoot } from './paths.mjs';
 
 /**
  * @typedef {object} Graph the builder's graph of modules
- * @property {(id: string) => {importedIds: readonly string[]} | null} getModuleInfo
+ * @property {(id: string) => {importedIds: readonly string[], dynamicallyImportedIds: readonly string[]} | null} getModuleInfo
  */
 
 /**
  * The pages that decide where shared modules go: a shared module goes into the file of the first group that imports it.
- * `landing`: the first page of a visitor. `public`: pages of text. `sign-in`: forms without a session. `inside`: the
- * frame of the screens behind sign-in, and the first of these screens.
+ * `landing`: the first page of a visitor. `public`: pages of text. `preview`: the country for visitors. `sign-in`: forms
+ * without a session. `inside`: the frame of the screens behind sign-in, and the first of these screens.
  */
 const FIRST_PAGES = {
   landing: [
@@ -20,6 +20,7 @@ const FIRST_PAGES = {
     'node_modules/lucide-react/dist/esm/icons/arrow-left.mjs',
   ],
   public: ['src/features/site/public/pricing-page.tsx', 'src/features/site/public/terms-page.tsx'],
+  preview: ['src/features/reading/preview/preview-page.tsx'],
   'sign-in': [
     'src/features/account/auth/auth-page.tsx',
     'src/features/billing/sandbox-checkout/sandbox-checkout-page.tsx',
@@ -37,7 +38,7 @@ const FIRST_PAGES = {
  * need these.
  */
 const LATER =
-  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language)\b)|domain\/(search\/filters|assistant\/read\/blocks|language\/(script-like|plain-text))\b|ui\/(?!virtual-list|long-list|prose|chart)|lib\/(?!markdown)|features\/(shared|sync)\/|features\/reading\/(horizon\/queries|compare\/(compare-address|use-printing)|country\/fact-anchor)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$|features\/site\/public\/)|node_modules\/lucide-react\//;
+  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language)\b)|domain\/(search\/filters|assistant\/read\/blocks|language\/(script-like|plain-text))\b|ui\/(?!virtual-list|long-list|prose|chart|world-map)|lib\/(?!markdown)|features\/(shared|sync)\/|features\/reading\/(horizon\/queries|compare\/(compare-address|use-printing)|country\/fact-anchor)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$|features\/site\/public\/)|node_modules\/lucide-react\//;
 
 /** Shared parts with a library, by the name of their file: each is for the screens that need the library. */
 const WITH_LIBRARY = {
@@ -47,6 +48,15 @@ const WITH_LIBRARY = {
   texts:
     /node_modules\/(micromark|decode-named-character-reference)|src\/(lib\/markdown|ui\/prose)|src\/features\/reading\/(library|queries-library|readable|text-tools\/|highlights\/)/,
 };
+
+/** What the preview and the country page draw alike, and the dashboard does not. */
+const COUNTRY = /src\/features\/reading\/country\/(overview\.module\.css|panel\.tsx|day-row\.tsx)/;
+
+/**
+ * Shared parts of one screen, whose dialogs and views are files of their own, by the name of their file: without it each
+ * combination of these files would get one more.
+ */
+const OF_SCREEN = { tasks: /src\/features\/tasks\// };
 
 /** Packages that change seldom and that every page needs. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//;
@@ -62,7 +72,6 @@ export function chunks() {
     {
       debugName: 'shared',
       name: byFirstPage(),
-      minShareCount: 2,
       priority: 8,
       includeDependenciesRecursively: false,
     },
@@ -73,13 +82,37 @@ export function chunks() {
 function byFirstPage() {
   /** @type {[name: string, modules: Set<string>][] | undefined} */
   let groups;
+  /** @type {ReadonlySet<string> | undefined} */
+  let shared;
   return (id, graph) => {
+    shared ??= sharedModules(graph);
+    if (!shared.has(id) || COUNTRY.test(id)) return null;
     groups ??= Object.entries(FIRST_PAGES).map(([name, files]) => [name, importedFrom(files.map(idOf), graph)]);
     const first = groups.find(([, modules]) => modules.has(id))?.[0];
     return (
-      first ?? Object.entries(WITH_LIBRARY).find(([, test]) => test.test(id))?.[0] ?? (LATER.test(id) ? 'later' : null)
+      first ??
+      Object.entries({ ...WITH_LIBRARY, ...OF_SCREEN }).find(([, test]) => test.test(id))?.[0] ??
+      (LATER.test(id) ? 'later' : null)
     );
   };
+}
+
+/**
+ * The builder's own count leaves out modules of which a page uses nothing, so a shared file could import a page's file.
+ * @param {Graph} graph
+ * @returns {ReadonlySet<string>} what several pages, or parts that are loaded later, import
+ */
+function sharedModules(graph) {
+  const entries = new Set([idOf('src/main.tsx')]);
+  /** @type {Map<string, number>} */
+  const importers = new Map();
+  for (const entry of entries) {
+    for (const id of importedFrom([entry], graph)) {
+      importers.set(id, (importers.get(id) ?? 0) + 1);
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(later);
+    }
+  }
+  return new Set([...importers].filter(([, count]) => count > 1).map(([id]) => id));
 }
 
 /** @param {string} file path in the checkout @returns {string} its id in the builder's graph */

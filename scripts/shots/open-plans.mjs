@@ -27,6 +27,13 @@ export async function openWelcomeReady(page, world) {
 }
 
 /** @param {Page} page @param {World} world */
+export async function openStart(page, world) {
+  await world.begin();
+  await openSynced(page, '/dashboard');
+  await page.getByRole('heading', { name: 'Start here' }).waitFor();
+}
+
+/** @param {Page} page @param {World} world */
 export async function openLockedCountry(page, world) {
   await world.fillPlan();
   await openSynced(page, '/country/BR');

@@ -19,13 +19,39 @@ export async function openOverview(page) {
 /** @param {Page} page @param {string} address */
 export async function openCompared(page, address) {
   await openSynced(page, address);
-  await page.getByRole('region', { name: 'Facts by country' }).getByText('Checked').first().waitFor();
-  await page
-    .getByRole('region', { name: 'Facts by country' })
-    .getByText('Loading')
-    .first()
-    .waitFor({ state: 'detached' });
+  const region = page.getByRole('region', { name: /^Facts by country|^Figures of|^One fact a screen/ });
+  await region.getByText('Not yet checked').first().waitFor({ state: 'attached' });
+  await region.getByText('Loading').first().waitFor({ state: 'detached' });
 }
+
+/** Gives the company some values, once. @param {Page} page */
+export async function openPolicy(page) {
+  await openSynced(
+    page,
+    '/compare?view=policy&topics=annual_leave,sick_leave,maternity_leave,paternity_leave,notice_period',
+  );
+  await page.getByRole('region', { name: 'Our policy against the law' }).waitFor();
+  for (const [cell, value] of OWN_VALUES) {
+    const link = page.getByRole('link', { name: `Set our value: ${cell}`, exact: false });
+    if ((await link.count()) === 0) continue;
+    await link.click();
+    await page.getByLabel('We grant').fill(value);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+}
+
+/** @type {readonly (readonly [cell: string, value: string])[]} */
+const OWN_VALUES = [
+  ['South Africa, Annual leave', '20'],
+  ['Kenya, Annual leave', '18'],
+  ['Germany, Annual leave', '28'],
+  ['Brazil, Annual leave', '30'],
+  ['Brazil, Paternity leave', '7'],
+  ['Kenya, Maternity leave', '3'],
+  ['United Kingdom, Paternity leave', '2'],
+  ['Nigeria, Maternity leave', '12'],
+];
 
 /** @param {Page} page */
 export async function openCountriesToCompare(page) {

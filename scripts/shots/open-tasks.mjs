@@ -19,6 +19,19 @@ export async function openTask(page) {
 }
 
 /** @param {Page} page */
+export async function openCompleting(page) {
+  await openTask(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click();
+  await page.getByText(/^Before you complete this/).waitFor();
+}
+
+/** @param {Page} page */
+export async function openYear(page) {
+  await openSynced(page, '/compliance?view=year');
+  await page.locator('ol [data-off]').first().waitFor();
+}
+
+/** @param {Page} page */
 export async function openObligations(page) {
   await openSynced(page, '/compliance?templates=ZA');
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();

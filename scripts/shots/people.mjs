@@ -20,10 +20,11 @@ const PREMIUM_COUNTRIES = ['ZA', 'KE', 'NG', 'GB', 'DE', 'BR', 'IN', 'US'];
 export async function setUpPeople(url, accounts) {
   /** @param {string} method @param {string} path @param {{token?: string, body?: object}} [options] */
   const api = async (method, path, { token = '', body } = {}) => {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${url}/api/collections/${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
-      body: body && JSON.stringify(body),
+      headers: { ...(!isForm && { 'Content-Type': 'application/json' }), ...(token && { Authorization: token }) },
+      body: isForm ? body : body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
     return response.status === 204 ? undefined : response.json();
@@ -79,8 +80,8 @@ export async function setUpPeople(url, accounts) {
 
   const world = {
     sessions,
-    free: { full_name: 'Thandi Mokoena', countries: idsOf(FREE_COUNTRIES) },
-    premium: { full_name: 'Naledi Dlamini', countries: idsOf(PREMIUM_COUNTRIES) },
+    free: { full_name: 'Thandi Mokoena', countries: idsOf(FREE_COUNTRIES), start_list: ['ended'] },
+    premium: { full_name: 'Naledi Dlamini', countries: idsOf(PREMIUM_COUNTRIES), start_list: ['ended'] },
     /** An article that a free member may read, with its official source. */
     article,
     lockedArticle: await newest(api, all, 'articles', `country.code='ZA' && is_premium=true`, '-published_date'),
@@ -110,6 +111,8 @@ export async function setUpPeople(url, accounts) {
     lapse: () => setPlan('cancelled', -1),
     /** The free member follows no countries, like a new member. */
     forget: () => setProfile(sessions.free, { countries: [] }),
+    /** The free member has chosen countries, and nothing else of the start list. */
+    begin: () => setProfile(sessions.free, { start_list: [] }),
   };
   return world;
 }

@@ -13,7 +13,7 @@ import {
 } from './open-account.mjs';
 import { openAnswer, openAssistantPanel, openConversations, openRenaming, openVisitorChat } from './open-assistant.mjs';
 import { openAnalytics, openAnalyticsAt, openAnalyticsDay, openAnalyticsRows } from './open-figures.mjs';
-import { openChoice, openLockedCountry, openPastDue, openWelcome, openWelcomeReady } from './open-plans.mjs';
+import { openChoice, openLockedCountry, openPastDue, openStart, openWelcome, openWelcomeReady } from './open-plans.mjs';
 import { openNewPost, openPost, openTrends } from './open-posts.mjs';
 import {
   highlightLaw,
@@ -24,6 +24,7 @@ import {
   openComparisonExport,
   openCountriesToCompare,
   openOverview,
+  openPolicy,
   openReadingList,
   openWayOut,
 } from './open-reading.mjs';
@@ -35,7 +36,7 @@ import {
   openSearch,
   openSearchStart,
 } from './open-search.mjs';
-import { openNewTask, openObligations, openTask } from './open-tasks.mjs';
+import { openCompleting, openNewTask, openObligations, openTask, openYear } from './open-tasks.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -57,12 +58,14 @@ const NOTICE = 'How much notice does an employee get in South Africa, and in Ken
 /** All screens, with the starter content. @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'landing', open: (page) => page.goto('/', { waitUntil: 'networkidle' }) },
+  { name: 'preview', open: (page) => page.goto('/preview', { waitUntil: 'networkidle' }) },
   { name: 'pricing', open: (page) => page.goto('/pricing', { waitUntil: 'networkidle' }) },
   { name: 'about', open: (page) => page.goto('/about', { waitUntil: 'networkidle' }) },
   { name: 'terms', open: (page) => page.goto('/terms', { waitUntil: 'networkidle' }) },
   { name: 'privacy', open: (page) => page.goto('/privacy', { waitUntil: 'networkidle' }) },
   { name: 'refund-policy', open: (page) => page.goto('/refund-policy', { waitUntil: 'networkidle' }) },
   { name: 'auth', open: (page) => page.goto('/auth') },
+  { name: 'auth-sign-up', open: (page) => page.goto('/auth?mode=sign-up') },
   { name: 'auth-signed-out', open: openSignedOutDevice },
   { name: 'auth-forgot', open: (page) => page.goto('/auth/forgot') },
   { name: 'auth-reset', open: (page) => page.goto(`/auth/reset?token=${UNSIGNED}`) },
@@ -70,6 +73,7 @@ export const SCREENS = [
   { name: 'welcome', as: 'free', open: openWelcome },
   { name: 'welcome-ready', as: 'free', open: openWelcomeReady },
   { name: 'dashboard', as: 'free', open: (page) => openSynced(page, '/dashboard') },
+  { name: 'dashboard-start', as: 'free', open: openStart },
   { name: 'dashboard-overview', as: 'premium', open: openOverview },
   { name: 'all-laws', as: 'premium', open: (page) => openSynced(page, '/laws') },
   { name: 'country', as: 'premium', open: (page) => openSynced(page, '/country/ZA') },
@@ -102,6 +106,37 @@ export const SCREENS = [
         '/compare?countries=ZA,KE,GB,DE,BR&topics=annual_leave,notice_period,maternity_leave&sort=-annual_leave',
       ),
   },
+  {
+    name: 'compare-texts',
+    as: 'premium',
+    open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA&show=texts'),
+  },
+  { name: 'compare-all', as: 'premium', open: (page) => openCompared(page, '/compare?sort=-annual_leave') },
+  {
+    name: 'compare-cell',
+    as: 'premium',
+    open: async (page) => {
+      await openSynced(page, '/compare?cell=ZA.annual_leave');
+      await page.getByLabel('We grant').waitFor();
+    },
+  },
+  {
+    name: 'compare-dots',
+    as: 'premium',
+    open: async (page) => {
+      await openSynced(page, '/compare?view=dots&fact=maternity_leave');
+      await page.getByRole('heading', { name: /^Maternity leave, / }).waitFor();
+    },
+  },
+  {
+    name: 'compare-map',
+    as: 'premium',
+    open: async (page) => {
+      await openSynced(page, '/compare?view=map&fact=paternity_leave&day=2027-01-01');
+      await page.getByRole('img', { name: /^Paternity leave, / }).waitFor();
+    },
+  },
+  { name: 'compare-policy', as: 'premium', open: openPolicy },
   { name: 'compare-free', as: 'free', open: (page) => openCompared(page, '/compare?countries=ZA,KE,DE') },
   { name: 'compare-countries', as: 'premium', open: openCountriesToCompare },
   { name: 'reading-list', as: 'premium', open: openReadingList },
@@ -152,7 +187,9 @@ export const SCREENS = [
   { name: 'choose-five', as: 'premium', open: openChoice },
   { name: 'compliance', as: 'premium', open: (page) => openSynced(page, '/compliance') },
   { name: 'compliance-free', as: 'free', open: (page) => openSynced(page, '/compliance') },
-  { name: 'compliance-calendar', as: 'premium', open: (page) => openSynced(page, '/compliance?view=calendar') },
+  { name: 'compliance-year', as: 'premium', open: openYear },
+  { name: 'compliance-done', as: 'premium', open: (page) => openSynced(page, '/compliance?view=done') },
+  { name: 'compliance-completing', as: 'premium', open: openCompleting },
   { name: 'compliance-new', as: 'premium', open: openNewTask },
   { name: 'compliance-task', as: 'premium', open: openTask },
   { name: 'compliance-obligations', as: 'premium', open: openObligations },

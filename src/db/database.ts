@@ -202,6 +202,7 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
   commentary_contents: 'id, rev',
   events: 'id, country, created, rev, [country+created]',
   decisions: 'id, event',
+  own_values: 'id, country',
   task_templates: 'id, country',
   notifications: 'id, created, rev',
   compliance_tasks: 'id, deadline, status',
@@ -241,7 +242,7 @@ export class MolaoDatabase extends Dexie {
     super(databaseName(userId), { cache: 'disabled', ...options });
     this.use(LOST_CONNECTION);
     // Only the newest version: Dexie compares the stored indexes with these, and no version has changed rows.
-    this.version(8).stores({
+    this.version(9).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
       outbox: 'id, state, [collection+record]',
       cursors: 'collection',

@@ -17,6 +17,8 @@ interface DialogProps {
   wide?: boolean | 'page';
   /** At the right edge, full height. */
   sheet?: boolean;
+  /** Not modal: a part of the page, beside the list that it belongs to. */
+  beside?: boolean;
   /** A few options: on phones at the bottom, as high as its content. */
   short?: boolean;
 }
@@ -25,7 +27,18 @@ interface DialogProps {
  * A modal dialog: full screen on phones unless it is short. Escape, the backdrop and the cross close it; the focus
  * returns to the opener. The focus starts on the title, or on the element with `data-autofocus`.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide, sheet, short }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  wide,
+  sheet,
+  beside,
+  short,
+}: DialogProps) {
   const id = useId();
   if (!open) return null;
   return (
@@ -34,9 +47,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         styles.dialog,
         wide && styles.wide,
         wide === 'page' && styles.pageWide,
-        sheet && styles.sheet,
+        sheet && !beside && styles.sheet,
+        beside && styles.beside,
         short && styles.short,
       )}
+      beside={beside}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onDismiss={() => onOpenChange(false)}

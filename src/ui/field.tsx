@@ -49,19 +49,36 @@ function Field({ label, hint, error, hideLabel, id, children }: FieldProps) {
   );
 }
 
-type TextInputProps = ComponentProps<'input'> & FieldWords & { icon?: ReactNode };
+type TextInputProps = ComponentProps<'input'> &
+  FieldWords & {
+    icon?: ReactNode;
+    /** A control at the end of the field. */
+    end?: ReactNode;
+  };
 
 /** A one-line text field with its label. Accepts all props of `<input>`, `ref` included. */
-export function TextInput({ label, hint, error, hideLabel, id, icon, className, onChange, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  icon,
+  end,
+  className,
+  onChange,
+  ...input
+}: TextInputProps) {
   const { refused, ...paste } = useWholePaste(input.maxLength, onChange);
   return (
     <Field {...{ label, hint, error: error ?? refused, hideLabel, id }}>
       {(control) => {
         const element = <input {...paste} {...input} {...control} className={classNames(styles.control, className)} />;
-        return icon ? (
-          <span className={styles.withIcon}>
+        return icon || end ? (
+          <span className={classNames(styles.row, icon ? styles.withIcon : '', end ? styles.withEnd : '')}>
             {icon}
             {element}
+            {end}
           </span>
         ) : (
           element

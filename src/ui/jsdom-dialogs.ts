@@ -3,6 +3,7 @@ export function installDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');
   };
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
   HTMLDialogElement.prototype.close = function () {
     this.removeAttribute('open');
   };

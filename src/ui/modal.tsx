@@ -1,31 +1,46 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { ToastPlace } from './toast-place';
 
-type ModalProps = ComponentProps<'dialog'> & { onDismiss(): void };
+type ModalProps = ComponentProps<'dialog'> & {
+  /** Part of the page, beside what it belongs to: the page stays usable. It may change while the dialog is open. */
+  beside?: boolean | undefined;
+  onDismiss(): void;
+};
 
 /**
- * The browser's modal dialog, open while mounted: the page behind is inert, Escape and the backdrop close it, and
+ * The browser's dialog, open while mounted. Modal, the page behind is inert, Escape and the backdrop close it, and
  * the focus returns. A library would inject styles that the Content-Security-Policy refuses.
  */
-export function Modal({ onDismiss, children, ...rest }: ModalProps) {
+export function Modal({ beside = false, onDismiss, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const hadFocus = useRef<Element>(null);
   const pressedBackdrop = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current!;
-    element.showModal();
+    if (beside) element.show();
+    else element.showModal();
     // The innermost `data-autofocus` wins: a form's first field before the dialog's title.
-    [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
+    const first = [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1);
+    ((hadFocus.current as HTMLElement | null) ?? first)?.focus({ preventScroll: beside });
     // Close it while it is in the document: only then does the browser restore the focus.
-    return () => element.close();
-  }, []);
+    return () => {
+      hadFocus.current = element.contains(document.activeElement) ? document.activeElement : null;
+      element.close();
+    };
+  }, [beside]);
 
   return (
-    // The keyboard closes it with Escape, which arrives as `cancel`.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // The keyboard closes a modal one with Escape, which arrives as `cancel`.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
       ref={dialog}
+      onKeyDown={(event) => {
+        // The browser closes only modal dialogs with Escape. One inside of this one closes itself.
+        const isInside = (event.target as HTMLElement).closest('dialog') === event.currentTarget;
+        if (beside && isInside && event.key === 'Escape' && !event.defaultPrevented) onDismiss();
+      }}
       onCancel={(event) => {
         // React also forwards `cancel` events of nested dialogs and of file inputs.
         if (event.target !== event.currentTarget) return;
@@ -43,7 +58,7 @@ export function Modal({ onDismiss, children, ...rest }: ModalProps) {
       }}
     >
       {children}
-      <ToastPlace inDialog />
+      {!beside && <ToastPlace inDialog />}
     </dialog>
   );
 }

@@ -147,7 +147,10 @@ function isShown(shown: unknown, patched: unknown, base: unknown): boolean {
 }
 
 /** Collections that users write in a run. */
-const WRITTEN = ['title', 'name', 'notes', 'description', 'note', 'messages', 'status', 'completed_at', 'deadline'];
+const WRITTEN = [
+  ...['title', 'name', 'notes', 'description', 'note', 'messages', 'status', 'deadline'],
+  ...['completed_at', 'missing', 'missing_reason'],
+];
 
 function isIdleQuestion({ kind, state, base, theirs }: OutboxEntry): boolean {
   return (

@@ -4,14 +4,16 @@ import { inTransaction, type App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { fieldError } from '../core/request';
 import { followedCountries } from './followed-countries';
+import { stampConsent } from './marketing-consent';
 import { requireValidPreferences } from './require-valid-preferences';
 
 /**
- * Saves a profile: checks its notification preferences, checks newly followed countries against the plan, and derives
- * the user's `readable_countries` in the same transaction.
+ * Saves a profile: checks its notification preferences, records the consent to marketing mails, checks newly followed
+ * countries against the plan, and derives the user's `readable_countries` in the same transaction.
  */
 export function saveProfile(e: core.RecordEvent): void {
   requireValidPreferences(e.record!);
+  stampConsent(e.record!);
   const outside = e.app;
   if (!changesFollowing(e.record!)) return e.next();
   try {

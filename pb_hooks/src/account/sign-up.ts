@@ -67,7 +67,7 @@ export function createAccount(e: core.RecordEvent): void {
       e.next();
       createOwn(tx, 'profiles', user, {
         full_name: user.getString(FULL_NAME),
-        email_preferences: everyPreference(),
+        email_preferences: preferencesAtSignUp(),
         countries: [],
       });
       // Everything before the sign-up counts as read.
@@ -82,8 +82,9 @@ export function createAccount(e: core.RecordEvent): void {
   }
 }
 
-function everyPreference(): Record<string, boolean> {
-  return Object.fromEntries(EMAIL_PREFERENCES.map((name) => [name, true]));
+/** All mails but marketing, which needs a consent (decision 0104). */
+function preferencesAtSignUp(): Record<string, boolean> {
+  return Object.fromEntries(EMAIL_PREFERENCES.map((name) => [name, name !== 'marketing']));
 }
 
 function createOwn(app: App, collection: string, user: core.Record, fields: Record<string, unknown>): void {

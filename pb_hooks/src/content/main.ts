@@ -18,4 +18,5 @@ export {
 export { seedByRequest } from './fetching/seeding';
 export { applyNextValues } from './starter/next-values';
 export { seedCommand } from './starter/seed-command';
+export { publicPreview } from './public-preview';
 export { publicStats } from './public-stats';

@@ -35,7 +35,8 @@ const same = (limit: number): ByPlan => ({ free: limit, premium: limit });
 
 /**
  * The limits of everything that users write. `check-row-limits.ts` enforces them in the write's transaction. A change of
- * `texts` or `fileSize` needs a migration: an index has the same expression (1795200371_row_limits.js).
+ * `texts` or `fileSize` needs a migration: an index has the same expression (1795200371_row_limits.js and
+ * 1795200730_completion_and_evidence.js).
  */
 export const ROW_LIMITS: Readonly<Record<WritableCollection, RowLimit | typeof ONE_ROW>> = {
   profiles: ONE_ROW,
@@ -44,7 +45,17 @@ export const ROW_LIMITS: Readonly<Record<WritableCollection, RowLimit | typeof O
     name: 'tasks',
     rows: { free: 2000, premium: 20_000 },
     bytes: { free: 20 * MEGABYTE, premium: 200 * MEGABYTE },
-    texts: ['notes', 'title', 'description', 'country', 'recurrence', 'checklist', 'basis_title'],
+    texts: [
+      'notes',
+      'title',
+      'description',
+      'country',
+      'recurrence',
+      'checklist',
+      'basis_title',
+      'missing',
+      'missing_reason',
+    ],
     next: DELETE,
   },
   task_evidence: {
@@ -56,6 +67,7 @@ export const ROW_LIMITS: Readonly<Record<WritableCollection, RowLimit | typeof O
     next: DELETE,
   },
   decisions: { name: 'decisions', rows: same(20_000), next: DELETE },
+  own_values: { name: 'own values', rows: same(20_000), next: DELETE },
   bookmarks: { name: 'bookmarks', rows: same(2000), next: DELETE },
   highlights: {
     name: 'highlights',

@@ -12,7 +12,7 @@ import { setFileSize, validateEvidence } from '../tasks/check-evidence';
 import { validateRecurrence, validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
 import { dateCompletion } from '../tasks/completion-time';
-import { recordHistory } from '../tasks/record-history';
+import { recordAddedEvidence, recordHistory, recordRemovedEvidence } from '../tasks/record-history';
 
 /**
  * Reads the write, and changes nothing.
@@ -47,6 +47,8 @@ export interface WriteRules {
   preparations?: readonly Preparation[];
   /** Around a create or update over the records API. The audit log is written before them. */
   effects?: readonly Effect[];
+  /** Around a delete over the records API, not around deletes that follow from it. */
+  removals?: readonly Effect[];
   /** Around each save, also by hooks and in the dashboard. */
   saves?: Partial<Record<SaveKind, Save>>;
 }
@@ -69,8 +71,14 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
     preparations: [clearDeletedLinks, dateCompletion],
     effects: [recordHistory],
   },
-  task_evidence: { checks: [validateEvidence], preparations: [setFileSize] },
+  task_evidence: {
+    checks: [validateEvidence],
+    preparations: [setFileSize],
+    effects: [recordAddedEvidence],
+    removals: [recordRemovedEvidence],
+  },
   decisions: {},
+  own_values: {},
   bookmarks: {},
   highlights: {},
   saved_searches: { checks: [validateAlert] },

@@ -46,7 +46,8 @@ export function write(e: core.RecordRequestEvent): void {
   requireSupportedClient(e);
   refuseModifiers(e);
   const outside = e.app;
-  const rules = isDelete(e) ? {} : WRITES[collectionOf(e)];
+  const all = WRITES[collectionOf(e)];
+  const rules: WriteRules = isDelete(e) ? { effects: all.removals } : all;
   const slow = firstOf(rules.slowChecks ?? [], (check) => check(e));
   // Without a transaction: a refusal must not wait for the writes of others, nor they for it.
   if (slow) return answer(e, { kind: 'refused', messages: slow });

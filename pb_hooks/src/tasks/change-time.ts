@@ -17,17 +17,27 @@ export function changedAt(e: CheckedWrite, unsaid = Date.now()): Date {
 }
 
 /**
- * The time of a change for the history of a task: the device's time, but not before the task was created and not
- * before the last entry. A task that was created offline counts from its device's time, though not from before its
- * owner's account.
+ * When a task was changed: the device's time, but not before the task was created. A task that was created offline
+ * counts from its device's time, though not from before its owner's account.
  *
  * @param task the row before the write
+ * @param unsaid as for `changedAt`
  */
-export function historyTime(e: core.RecordRequestEvent, task: core.Record): Date {
+export function taskChangedAt(e: core.RecordRequestEvent, task: core.Record, unsaid?: number): Date {
+  return new Date(Math.max(changedAt(e, unsaid).getTime(), createdAt(e.app, task)));
+}
+
+/**
+ * The time of a change for the history of a task: not before the last entry of the same field either, because the
+ * values of a field follow each other. Changes of other fields may arrive in another order than they were made.
+ */
+export function historyTime(e: core.RecordRequestEvent, task: core.Record, field: string): Date {
   const told =
-    readText(e.app, "SELECT coalesce(max(at), '') AS value FROM task_history WHERE task = {:id}", { id: task.id }) ??
-    '';
-  return new Date(Math.max(changedAt(e).getTime(), createdAt(e.app, task), momentOf(told)));
+    readText(e.app, "SELECT coalesce(max(at), '') AS value FROM task_history WHERE task = {:id} AND field = {:field}", {
+      id: task.id,
+      field,
+    }) ?? '';
+  return new Date(Math.max(taskChangedAt(e, task).getTime(), momentOf(told)));
 }
 
 /** Most milliseconds between a row and the `applied_ops` entry of its write. */

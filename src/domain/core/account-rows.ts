@@ -35,10 +35,17 @@ export const profile = z.looseObject({
   ...base,
   full_name: text,
   email_preferences: z.looseObject({ marketing: z.boolean(), updates: z.boolean(), news: z.boolean() }),
+  /**
+   * When the user turned marketing mails on; '' while they are off. The server sets it. Absent in rows from before it
+   * existed.
+   */
+  marketing_consent_at: z.optional(date),
   countries: relations,
   /** IANA name; '' until a device has sent its own. Deadlines and quiet hours refer to it. */
   time_zone: text,
   notification_preferences: z._default(notificationPreferences, {}),
   digest: z._default(z.enum(['', ...DIGESTS]), ''),
   quiet_hours: z._default(z.looseObject({ from: z.optional(text), to: z.optional(text) }), {}),
+  /** Steps of the start list that other rows do not show, and whether it has ended. Absent in rows from before it existed. */
+  start_list: z.optional(z.array(z.enum(['alerts', 'ended']))),
 });

@@ -32,10 +32,11 @@ export const SYNCED = {
   read_marks: { scope: 'owner', owner: 'id', merge: { read_up_to: 'highest' } },
   notifications: { scope: 'owner', owner: 'user' },
   decisions: { scope: 'owner', owner: 'user' },
+  own_values: { scope: 'owner', owner: 'user' },
   compliance_tasks: {
     scope: 'owner',
     owner: 'user',
-    final: { field: 'status', value: 'completed', at: 'completed_at' },
+    final: { field: 'status', value: 'completed', along: ['completed_at', 'missing', 'missing_reason'] },
   },
   task_evidence: {
     scope: 'owner',
@@ -81,8 +82,8 @@ interface CollectionSpec {
    * if none was chosen, the first to reach the server is used.
    */
   readonly merge?: Readonly<Record<string, 'highest' | 'first'>>;
-  /** A value that wins over all others of its field, with the field that dates it. */
-  readonly final?: { readonly field: string; readonly value: string; readonly at: string };
+  /** A value that wins over all others of its field, with the fields that say when and how it was reached. */
+  readonly final?: { readonly field: string; readonly value: string; readonly along: readonly string[] };
 }
 
 export type CollectionName = keyof typeof SYNCED;
@@ -107,6 +108,7 @@ export const WRITABLE = [
   'compliance_tasks',
   'task_evidence',
   'decisions',
+  'own_values',
   'bookmarks',
   'highlights',
   'saved_searches',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DECISIONS, SHARE_PLATFORMS } from './vocabulary';
+import { DECISIONS, FACT_TOPICS, SHARE_PLATFORMS } from './vocabulary';
 import { text, date, relation, base } from './row-fields';
 
-/** Rows that a user creates: reading list, saved searches, conversations, shares, posts. */
+/** Rows that a user creates: decisions, own values, reading list, saved searches, conversations, shares, posts. */
 
 /** What the user decided about an event. */
 export const decision = z.looseObject({
@@ -15,6 +15,17 @@ export const decision = z.looseObject({
   reason: text,
   responsible: text,
   decided_at: date,
+});
+
+/** What the user's own company grants in a country, to set beside the law's value. */
+export const ownValue = z.looseObject({
+  ...base,
+  user: relation,
+  country: relation,
+  topic: z.enum(FACT_TOPICS),
+  amount: z.number(),
+  unit: text,
+  set_at: date,
 });
 
 export const bookmark = z.looseObject({

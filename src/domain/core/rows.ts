@@ -16,7 +16,7 @@ import {
 } from './content-rows';
 import { event, notification, readMarks } from './notice-rows';
 import { template, task, evidence, history } from './task-rows';
-import { decision, bookmark, highlight, savedSearch, conversation, share, topic } from './personal-rows';
+import { decision, ownValue, bookmark, highlight, savedSearch, conversation, share, topic } from './personal-rows';
 
 /** The schema of every synced collection. row-fields.ts describes dates, relations and numbers. */
 export const ROW_SCHEMAS = {
@@ -41,6 +41,7 @@ export const ROW_SCHEMAS = {
   task_evidence: evidence,
   task_history: history,
   decisions: decision,
+  own_values: ownValue,
   bookmarks: bookmark,
   highlights: highlight,
   saved_searches: savedSearch,
@@ -65,5 +66,6 @@ export type TaskRow = Row<'compliance_tasks'>;
 export type EventRow = Row<'events'>;
 export type NotificationRow = Row<'notifications'>;
 export type DecisionRow = Row<'decisions'>;
+export type OwnValueRow = Row<'own_values'>;
 export type TemplateRow = Row<'task_templates'>;
 export type EvidenceRow = Row<'task_evidence'>;

@@ -35,6 +35,9 @@ export const task = z.looseObject({
   checklist: z.array(z.looseObject({ id: text, text, done: z.boolean() })),
   notes: text,
   completed_at: date,
+  /** What was missing at the completion, in words, and why it was completed without; '' if nothing was missing. */
+  missing: z._default(text, ''),
+  missing_reason: z._default(text, ''),
   /** Moves a deadline on a weekend or public holiday to the working day before or after; '': it is not moved. */
   working_day: z._default(z.enum(['', ...WORKING_DAYS]), ''),
   /** Id of the first task of a repeating one; '' for a task that does not repeat. */
@@ -53,6 +56,8 @@ export const evidence = z.looseObject({
   user: relation,
   task: relation,
   file: text,
+  /** On the device that added it; '' for files of earlier versions. */
+  name: z._default(text, ''),
   evidence_date: date,
   note: text,
 });

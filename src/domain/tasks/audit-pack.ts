@@ -116,6 +116,8 @@ export function packOf(
         ['Status', formatDueStatus(task, today)],
         ['Deadline', formatDay(task.deadline)],
         ['Completed', formatMoment(task.completed_at)],
+        ['Completed without', task.missing],
+        ['Reason', task.missing_reason],
         ['Repeats', formatRepetition(task)],
         ['Country', task.country],
         ['Created', formatMoment(task.created)],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EVIDENCE_MAX_BYTES, evidenceName, evidenceProblem, evidenceType } from './evidence';
+import {
+  cleanName,
+  EVIDENCE_MAX_BYTES,
+  EVIDENCE_NAME_MAXIMUM,
+  evidenceName,
+  evidenceProblem,
+  evidenceType,
+} from './evidence';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
@@ -37,5 +44,17 @@ describe('the name of evidence', () => {
     expect(evidenceName({ file: 'report_2026januar_x8f2k1abcd.pdf', rev: 4 })).toBe('report_2026januar.pdf');
     expect(evidenceName({ file: 'scan_x8f2k1abcd', rev: 4 })).toBe('scan');
     expect(evidenceName({ file: 'report_2026januar.pdf', rev: 0 })).toBe('report_2026januar.pdf');
+    expect(evidenceName({ file: 'report_nov_abcdefghij.2026.pdf', rev: 4 })).toBe('report_nov.2026.pdf');
+  });
+
+  it('is that of the device, in any script', () => {
+    expect(evidenceName({ name: '労働 報告.pdf', file: 'x_x8f2k1abcd.pdf', rev: 4 })).toBe('労働 報告.pdf');
+  });
+
+  it('is the same from every system, shows all its letters, and is not too long', () => {
+    expect(cleanName('Lo\u0308hne.pdf')).toBe('L\u00f6hne.pdf');
+    expect(cleanName('scan\u202efdp.exe')).toBe('scanfdp.exe');
+    const long = cleanName(`${'x'.repeat(300)}.pdf`);
+    expect([long.length, long.endsWith('x.pdf')]).toEqual([EVIDENCE_NAME_MAXIMUM, true]);
   });
 });

@@ -57,9 +57,27 @@ export function evidenceProblem(file: NamedFile & { size: number }): string | un
   return file.size === 0 ? EVIDENCE_EMPTY : undefined;
 }
 
-/** The file name without the ten characters that the server adds to uploads. */
-export function evidenceName({ file, rev }: Pick<EvidenceRow, 'file' | 'rev'>): string {
-  return rev > 0 ? file.replace(/_[a-z0-9]{10}(?=\.[^.]*$|$)/i, '') : file;
+export const EVIDENCE_NAME_MAXIMUM = 255;
+
+/** Control characters, and those that turn the direction of a text: 'fdp.exe' must not look like 'exe.pdf'. */
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A file's name as it is stored: letters composed in one way on every system, at most 255 of them. */
+export function cleanName(name: string): string {
+  const clean = name.normalize('NFC').replace(INVISIBLE, '');
+  const characters = [...clean];
+  if (characters.length <= EVIDENCE_NAME_MAXIMUM) return clean;
+  const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
+  return characters.slice(0, EVIDENCE_NAME_MAXIMUM - ending.length).join('') + ending;
+}
+
+/**
+ * The name of a file as its owner knows it. Files of earlier versions have only the stored name: without the ten
+ * characters that the server adds before the ending, which may have two parts.
+ */
+export function evidenceName({ name, file, rev }: Pick<EvidenceRow, 'file' | 'rev'> & { name?: string }): string {
+  if (name) return name;
+  return rev > 0 ? file.replace(/_[a-z0-9]{10}(?=(\.[a-z0-9]+){0,2}$)/i, '') : file;
 }
 
 function endingOf(name: string): string {

@@ -52,6 +52,8 @@ export function formatMoment(date: string): string {
 export function formatHistoryEntry({ field, from, to }: Pick<Row<'task_history'>, 'field' | 'from' | 'to'>): string {
   if (field === 'created') return 'Task created';
   if (field === 'status') return from === 'completed' ? 'Reopened' : (STATUSES[to] ?? `Status changed to ${to}`);
+  if (field === 'missing_reason') return `Completed although something was missing: ${to}`;
+  if (field === 'evidence') return to ? `Evidence added: ${to}` : `Evidence removed: ${from}`;
   if (field === 'deadline') return `Deadline moved from ${formatDay(from) || 'none'} to ${formatDay(to) || 'none'}`;
   if (field === 'title') return `Title changed from “${from}” to “${to}”`;
   return `${field.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase())} changed`;

@@ -9,6 +9,9 @@ export const TITLE_MAXIMUM = 200;
 export const DESCRIPTION_MAXIMUM = 1000;
 export const COUNTRY_MAXIMUM = 100;
 export const NOTES_MAXIMUM = 20_000;
+/** Of what was missing at a completion, in words, and of the reason to complete without it. */
+export const MISSING_MAXIMUM = 5000;
+export const REASON_MAXIMUM = 1000;
 /** Limits of a checklist: its field stores 100,000 bytes. */
 export const CHECKLIST = { items: 100, text: 300 } as const;
 /** Days. A task with a deadline within this time is urgent, whatever its stored status. */

@@ -60,6 +60,24 @@ describe('three-way merge', () => {
     });
   });
 
+  it('takes what was missing, and why, from the first completion', () => {
+    const base = { status: 'pending', completed_at: '', missing: '', missing_reason: '' };
+    const completed = (reason: string) => ({
+      status: 'completed',
+      completed_at: '2026-11-21 09:00:00.000Z',
+      missing: 'Steps: Sign',
+      missing_reason: reason,
+    });
+    expect(mergeFields('compliance_tasks', base, completed('Mine'), completed('Theirs'))).toEqual({
+      patch: {},
+      conflicts: [],
+    });
+    expect(mergeFields('compliance_tasks', completed('Seen'), base, completed('Seen'))).toEqual({
+      patch: base,
+      conflicts: [],
+    });
+  });
+
   it('lets a user reopen a task that they saw completed', () => {
     const completed = (minute: string) => ({ status: 'completed', completed_at: `2026-11-21 09:${minute}:00.000Z` });
     const reopened = { status: 'pending', completed_at: '' };

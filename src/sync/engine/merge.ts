@@ -83,24 +83,29 @@ function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
 
 /**
  * A row that either side gave its final value keeps it: reopening a task by accident is worse than completing it twice.
- * A user who saw the final value may change it, which also takes back its date.
+ * A user who saw the final value may change it, which also takes back what came along with it.
  */
 function finalWins(
-  { field, value, at }: NonNullable<ReturnType<typeof specOf>['final']>,
+  { field, value, along }: NonNullable<ReturnType<typeof specOf>['final']>,
   { patch, conflicts }: MergeResult,
   base: Fields,
   ours: Fields,
   theirs: Fields,
 ): MergeResult {
   if (!(field in ours) || (theirs[field] !== value && ours[field] !== value)) return { patch, conflicts };
-  const { [field]: _value, [at]: _at, ...rest } = patch;
-  const others = conflicts.filter((each) => each !== field && each !== at);
+  const group = [field, ...along];
+  const rest = Object.fromEntries(Object.entries(patch).filter(([name]) => !group.includes(name)));
+  const others = conflicts.filter((each) => !group.includes(each));
   if (theirs[field] !== value) return { patch, conflicts: others };
   const isReopened = base[field] === value && ours[field] !== value;
   return {
-    patch: isReopened ? { ...rest, [field]: ours[field], ...(at in ours && { [at]: ours[at] }) } : rest,
+    patch: isReopened ? { ...rest, ...pick(ours, group) } : rest,
     conflicts: others,
   };
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 }
 
 /** Equality of JSON values, whatever the order of keys. */

@@ -23,7 +23,7 @@ describe('unsubscribing', () => {
     const { status, body } = await server.api('POST', await link(user, 'news'), { body: form });
     expect(status).toBe(200);
     expect(body).toEqual({ preference: 'news', subscribed: false });
-    expect(await preferences(user)).toEqual({ marketing: true, updates: true, news: false });
+    expect(await preferences(user)).toEqual({ marketing: false, updates: true, news: false });
     expect((await server.api('POST', await link(user, 'news'))).status).toBe(200);
     expect((await preferences(user)).news).toBe(false);
   });
@@ -67,6 +67,19 @@ describe('unsubscribing', () => {
     expect([await preferences(user), await preferences(other)].every(({ news, updates }) => news && updates)).toBe(
       true,
     );
+  });
+
+  it('withdraws the consent to marketing, and undoing it is a new one', async () => {
+    const user = await server.user();
+    const consent = async () =>
+      (await server.admin<{ marketing_consent_at: string }>('GET', `/api/collections/profiles/records/${user.id}`))
+        .marketing_consent_at;
+    const address = await link(user, 'marketing');
+    await server.api('POST', `${address}&undo=1`);
+    expect(await consent()).not.toBe('');
+    await server.api('POST', address);
+    expect(await consent()).toBe('');
+    expect((await preferences(user)).marketing).toBe(false);
   });
 
   it('succeeds after the account was deleted', async () => {

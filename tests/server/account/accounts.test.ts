@@ -41,7 +41,8 @@ describe('sign-up', () => {
     expect(body).toMatchObject({ role: 'member', rev: expect.any(Number) });
     expect(await stored(server, 'profiles', body.id)).toMatchObject({
       full_name: 'Naledi Khumalo',
-      email_preferences: { marketing: true, updates: true, news: true },
+      email_preferences: { marketing: false, updates: true, news: true },
+      marketing_consent_at: '',
       countries: [],
     });
     expect(await stored(server, 'read_marks', body.id)).toMatchObject({
@@ -108,6 +109,36 @@ describe('sign-up', () => {
     await server.admin('DELETE', `/api/collections/users/records/${body.id}`);
     await expect(stored(server, 'profiles', body.id)).rejects.toThrow('404');
     await expect(stored(server, 'read_marks', body.id)).rejects.toThrow('404');
+  });
+});
+
+describe('marketing mails', () => {
+  const save = (user: { id: string; token: string }, body: Record<string, unknown>) =>
+    server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body });
+  const wishes = (marketing: boolean) => ({ email_preferences: { marketing, updates: true, news: true } });
+  const consent = async ({ id }: { id: string }) =>
+    (await server.admin<{ marketing_consent_at: string }>('GET', `/api/collections/profiles/records/${id}`))
+      .marketing_consent_at;
+
+  it('are off until the user turns them on, and the time of the consent is kept until they are turned off', async () => {
+    const user = await server.user('free');
+    expect(await stored(server, 'profiles', user.id)).toMatchObject(wishes(false));
+    const before = new Date().toISOString().replace('T', ' ');
+    expect((await save(user, wishes(true))).status).toBe(200);
+    const given = await consent(user);
+    expect(given >= before).toBe(true);
+    await save(user, { ...wishes(true), full_name: 'Naledi' });
+    expect(await consent(user)).toBe(given);
+    await save(user, wishes(false));
+    expect(await consent(user)).toBe('');
+  });
+
+  it('have a time of consent that no request can set', async () => {
+    const user = await server.user('free');
+    await save(user, { marketing_consent_at: '2020-01-01 00:00:00.000Z' });
+    expect(await consent(user)).toBe('');
+    await save(user, { ...wishes(true), marketing_consent_at: '2020-01-01 00:00:00.000Z' });
+    expect((await consent(user)) > '2021').toBe(true);
   });
 });
 

@@ -10,6 +10,7 @@ describe('a personal row', () => {
     'compliance_tasks: of F',
     'task_evidence: of F',
     'decisions: of F',
+    'own_values: of F',
     'bookmarks: of F',
     'highlights: of F',
     'saved_searches: of F',

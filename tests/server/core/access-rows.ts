@@ -150,6 +150,13 @@ export const ROWS: Record<string, RowKind> = {
     decision: 'done',
     decided_at: DATE,
   })),
+  'own_values: of F': owned({ amount: 7 }, (world) => ({
+    country: world.country,
+    topic: 'annual_leave',
+    amount: 5,
+    unit: 'working_days',
+    set_at: DATE,
+  })),
   'bookmarks: of F': owned({ note: 'Changed' }, () => ({ kind: 'law', target: newId() })),
   'highlights: of F': owned({ note: 'Changed' }, () => ({
     kind: 'law',

@@ -57,6 +57,7 @@ task_evidence: of F                       | -F----S | -F----S | -F----S | -F----
 task_evidence: of F, on a task of O       | -F----S | -F----S | ------S | ------S | -F----S
 task_history: of F                        | -F----S | -F----S | ------S | ------S | ------S
 decisions: of F                           | -F----S | -F----S | -F----S | -F----S | -F----S
+own_values: of F                          | -F----S | -F----S | -F----S | -F----S | -F----S
 bookmarks: of F                           | -F----S | -F----S | -F----S | -F----S | -F----S
 highlights: of F                          | -F----S | -F----S | -F----S | -F----S | -F----S
 saved_searches: of F                      | -F----S | -F----S | -F----S | -F----S | -F----S

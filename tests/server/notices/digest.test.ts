@@ -222,7 +222,7 @@ describe('the unsubscribe link of a digest', () => {
     expect(
       (await server.admin<{ email_preferences: object }>('GET', `/api/collections/profiles/records/${user.id}`))
         .email_preferences,
-    ).toEqual({ marketing: true, updates: true, news: true });
+    ).toEqual({ marketing: false, updates: true, news: true });
     await server.admin('POST', '/api/sql', {
       query: `UPDATE digest_log SET created = '2027-05-01 00:00:00.000Z', period = '2027-05-01' WHERE user = '${user.id}'`,
     });

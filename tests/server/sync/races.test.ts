@@ -59,14 +59,14 @@ describe('at the same time', () => {
       const account = (body: Record<string, unknown>) =>
         server.admin('PATCH', `/api/collections/users/records/${user.id}`, body);
       await Promise.all([
-        profile({ email_preferences: { marketing: false, updates: true, news: true } }),
+        profile({ email_preferences: { marketing: true, updates: true, news: true } }),
         account({ premium_until: until }),
         profile({ countries: ids.slice(0, 4) }),
         profile({ time_zone: 'Africa/Maseru' }),
         account({ role: 'admin' }),
       ]);
       expect(await stored(server, 'profiles', user.id)).toMatchObject({
-        email_preferences: { marketing: false, updates: true, news: true },
+        email_preferences: { marketing: true, updates: true, news: true },
         countries: ids.slice(0, 4),
         time_zone: 'Africa/Maseru',
       });

@@ -69,6 +69,22 @@ const CASES: Record<string, Case> = {
       decided_at: '2027-01-01 00:00:00Z',
     }),
   },
+  own_values: {
+    columns: {
+      country: "'000000000000000'",
+      topic: "'sick_leave'",
+      amount: '5',
+      unit: "'weeks'",
+      set_at: "'2027-01-01 00:00:00.000Z'",
+    },
+    fields: async () => ({
+      country: await country(),
+      topic: 'annual_leave',
+      amount: 5,
+      unit: 'weeks',
+      set_at: '2027-01-01 00:00:00Z',
+    }),
+  },
   bookmarks: { columns: target, fields: (at) => ({ kind: 'law', target: `target${at}00000000` }) },
   highlights: {
     columns: { ...target, quote: "'Words'" },

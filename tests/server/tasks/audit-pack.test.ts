@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { formatMoment } from '../../../src/domain/tasks/format-task';
 import { startServer, type TestServer } from '../harness';
 import { asDate, dayIn, makeLaw, makeTask, newCountry, profile } from '../notices/notice-world';
 import { pdfText } from './pdf-text';
@@ -70,9 +72,15 @@ describe('an audit pack', () => {
       ],
     });
     await addEvidence(id, 'Received.', { evidence_date: asDate('2026-10-31'), note: 'The department’s stamp' });
+    const completed = formatServerDate(new Date());
     const patched = await server.api('PATCH', `/api/collections/compliance_tasks/records/${id}`, {
       token: user.token,
-      body: { status: 'completed', completed_at: '2026-11-20 09:15:00.000Z' },
+      body: {
+        status: 'completed',
+        completed_at: completed,
+        missing: 'Steps: Sign the form',
+        missing_reason: 'The director is abroad until Monday',
+      },
     });
     expect(patched.status).toBe(200);
 
@@ -98,13 +106,17 @@ describe('an audit pack', () => {
         '9 bytes',
         'The department’s stamp',
         'History',
+        'Completed without',
+        'Steps: Sign the form',
         'Completed, by Naledi Khumalo',
-        '20 November 2026, 09:15 UTC',
+        'Evidence added: filing_receipt.txt, by Naledi Khumalo',
+        formatMoment(completed),
       ]),
     );
     expect(text.replaceAll(' ', '')).toContain('a'.repeat(64));
     expect(text.replaceAll(' ', '')).toContain(createHash('sha256').update('Received.').digest('hex'));
     expect(text).toContain('filing_receipt.txt');
+    expect(text).toContain('Reason The director is abroad until Monday');
     const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length;
     expect(lines).toContain(`Page ${pages} of ${pages}`);
   });

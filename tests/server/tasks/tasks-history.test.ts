@@ -13,6 +13,9 @@ const historyOf = async (id: string) =>
     )
   ).items;
 
+const timeOf = (date: unknown) => Date.parse(String(date).replace(' ', 'T'));
+const asDate = (time: number) => new Date(time).toISOString().replace('T', ' ');
+
 /** A task that a device created offline some days ago; its user already had an account then. */
 async function madeDaysAgo(days: number): Promise<Row> {
   await age(server, 'users', user.id, 30);
@@ -65,7 +68,6 @@ describe('the history of a task', () => {
   });
 
   it('dates a completion by the time of the change, whatever the row says', async () => {
-    const timeOf = (date: unknown) => Date.parse(String(date).replace(' ', 'T'));
     const complete = async (key: string, made?: number) => {
       const row = await madeDaysAgo(3);
       const completed = { status: 'completed', completed_at: dayIn(400) };
@@ -78,6 +80,58 @@ describe('the history of a task', () => {
     expect(await complete(keyFrom(400), yesterday)).toBe(yesterday);
     expect(await complete(keyFrom(-400), yesterday)).toBe(yesterday);
     expect(Math.abs((await complete(keyFrom(400))) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('keeps the time of a completion that arrives after a later edit of another field', async () => {
+    const row = await madeDaysAgo(3);
+    const [completed, renamed] = [Date.now() - 7_200_000, Date.now() - 3_600_000];
+    const { body } = await update(row, { title: 'Renamed elsewhere' }, operation(), renamed);
+    const done = await update(body, { status: 'completed', completed_at: asDate(completed) }, operation(), completed);
+    expect(timeOf(done.body.completed_at)).toBe(completed);
+    expect((await historyOf(row.id)).map(({ field, at }) => [field, timeOf(at)])).toEqual([
+      ['title', renamed],
+      ['status', completed],
+    ]);
+  });
+
+  it('takes every completion, and none before its task or after its arrival', async () => {
+    const row = (await create({})).body;
+    const early = await update(row, { status: 'completed', completed_at: dayIn(-30) }, keyFrom(-30));
+    expect(early.status).toBe(200);
+    expect(timeOf(early.body.completed_at)).toBeGreaterThanOrEqual(timeOf(row.created) - 60_000);
+    const again = await update(early.body, { status: 'pending', completed_at: '' });
+    const late = await update(again.body, { status: 'completed', completed_at: dayIn(30) }, keyFrom(30));
+    expect(late.status).toBe(200);
+    expect(timeOf(late.body.completed_at)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('records why a task was completed although something was missing, and not that it was reopened for it', async () => {
+    const row = await task(server, user);
+    const missing = { missing: 'Steps: Sign it', missing_reason: 'The bank confirms tomorrow' };
+    const { body } = await update(row, { status: 'completed', completed_at: dayIn(0), ...missing });
+    expect(body).toMatchObject(missing);
+    await update(body, { status: 'pending', completed_at: '', missing: '', missing_reason: '' });
+    expect((await historyOf(row.id)).map(({ field, to }) => [field, to])).toEqual([
+      ['status', 'completed'],
+      ['missing_reason', 'The bank confirms tomorrow'],
+      ['status', 'pending'],
+    ]);
+  });
+
+  it('records evidence that is added and removed', async () => {
+    const row = await task(server, user);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ user: user.id, task: row.id, name: 'Quittung für März.txt' }))
+      body.set(name, value);
+    body.set('file', new Blob(['Received.'], { type: 'text/plain' }), 'receipt.txt');
+    const path = '/api/collections/task_evidence/records';
+    const added = await server.api<Row>('POST', path, { token: user.token, body });
+    expect(added.status).toBe(200);
+    await server.api('DELETE', `${path}/${added.body.id}`, { token: user.token });
+    expect((await historyOf(row.id)).map(({ field, from, to, by }) => ({ field, from, to, by }))).toEqual([
+      { field: 'evidence', from: '', to: 'Quittung für März.txt', by: user.id },
+      { field: 'evidence', from: 'Quittung für März.txt', to: '', by: user.id },
+    ]);
   });
 
   it('has one entry per change, however often the change arrives', async () => {

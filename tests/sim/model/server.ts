@@ -44,7 +44,7 @@ export class ModelServer implements SimServer {
       id,
       full_name: 'A person',
       countries,
-      email_preferences: { marketing: true, updates: true, news: true },
+      email_preferences: { marketing: false, updates: true, news: true },
       digest: 'off',
     });
     await this.create('read_marks', { id });
@@ -113,22 +113,30 @@ export class ModelServer implements SimServer {
   }
 
   private recordHistory(before: StoredRow, after: StoredRow, entry: { by: string; at: string }): void {
-    for (const field of ['status', 'deadline', 'title']) {
+    for (const field of ['status', 'missing_reason', 'deadline', 'title']) {
       const [from, to] = [before, after].map((row) =>
         field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field]),
       );
-      // Never reuses the id of an entry that a restored backup undid.
-      if (from !== to)
-        this.insert('task_history', {
-          id: `hist${String(++this.entries).padStart(11, '0')}`,
-          user: after.user,
-          task: after.id,
-          field,
-          from,
-          to,
-          ...entry,
-        });
+      if (from !== to && (field !== 'missing_reason' || to !== ''))
+        this.addHistory({ user: after.user, task: after.id, field, from, to, ...entry });
     }
+  }
+
+  /** Adding and removing a file are entries in the history of its task. */
+  recordEvidence(
+    { user, task, file }: RawRow,
+    kind: 'create' | 'delete',
+    { by, at }: { by: string; at: number },
+  ): void {
+    const name = String(file).replace(/_[a-z0-9]{10}(?=\.[^.]*$|$)/i, '');
+    const values = kind === 'create' ? { from: '', to: name } : { from: name, to: '' };
+    const time = formatServerDate(new Date(Math.min(at, this.now())));
+    this.addHistory({ user, task, field: 'evidence', ...values, by, at: time });
+  }
+
+  private addHistory(entry: RawRow): void {
+    // Never reuses the id of an entry that a restored backup undid.
+    this.insert('task_history', { id: `hist${String(++this.entries).padStart(11, '0')}`, ...entry });
   }
 
   erase(collection: CollectionName, id: string): void {

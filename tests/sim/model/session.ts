@@ -108,7 +108,9 @@ export class ModelSession implements Transport {
     }
     this.checkRelations(collection, patch);
     applied.set(key, this.server.now());
-    return this.server.insert(collection, { ...fieldsOf(request), id: record });
+    const made = this.server.insert(collection, { ...fieldsOf(request), id: record });
+    this.noteEvidence(request, made);
+    return made;
   }
 
   private updateOrDelete(request: WriteRequest, row: StoredRow): StoredRow | undefined {
@@ -120,11 +122,17 @@ export class ModelSession implements Transport {
     if (kind === 'delete') {
       applied.set(key, this.server.now());
       this.server.erase(collection, record);
+      this.noteEvidence(request, row);
       return undefined;
     }
     if (collection === 'profiles') this.checkCountries(row, request.patch);
     applied.set(key, this.server.now());
     return this.server.change(collection, record, fieldsOf(request), { by: this.user, at: entryTime(operation) });
+  }
+
+  private noteEvidence({ collection, kind, operation }: WriteRequest, row: StoredRow): void {
+    if (collection !== 'task_evidence' || kind === 'update') return;
+    this.server.recordEvidence(row, kind, { by: this.user, at: entryTime(operation) ?? this.server.now() });
   }
 
   private checkCountries(row: StoredRow, { countries = row.countries }: RawRow): void {

@@ -25,6 +25,8 @@ const DEFAULTS = {
     checklist: [],
     notes: '',
     completed_at: '',
+    missing: '',
+    missing_reason: '',
     working_day: '' as const,
     rule_day: '',
     series: '',
@@ -33,7 +35,7 @@ const DEFAULTS = {
     basis_id: '',
     basis_title: '',
   },
-  task_evidence: { user: USER, task: testId('task'), file: '', evidence_date: '', note: '' },
+  task_evidence: { user: USER, task: testId('task'), file: '', name: '', evidence_date: '', note: '' },
   task_history: {
     user: USER,
     task: testId('task'),

@@ -69,6 +69,8 @@ const emptyTask = {
   checklist: [],
   notes: '',
   completed_at: '',
+  missing: '',
+  missing_reason: '',
   deadline: '',
 };
 
