@@ -29,7 +29,7 @@ async function open(search = '') {
 describe('the free plan', () => {
   it('offers all actions for a hidden task that a reminder links to', async () => {
     await open(`?task=${testId('four')}`);
-    const dialog = within(screen.getByRole('dialog', { name: 'four' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'four' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
     fireEvent.click(await dialog.findByRole('button', { name: 'Reopen' }));
     await dialog.findByRole('button', { name: 'Complete' });
@@ -45,10 +45,11 @@ describe('the free plan', () => {
       .rows('compliance_tasks')
       .toCollection()
       .modify({ status: 'completed', completed_at: '2026-11-22 09:00:00.000Z' });
-    await open();
+    await open('?view=done');
     const [first] = screen.getAllByRole('button', { name: /^Reopen: / });
     const name = first!.getAttribute('aria-label')!.replace('Reopen: ', '');
     fireEvent.click(first!);
+    fireEvent.click(screen.getByRole('link', { name: 'List' }));
     await screen.findByRole('button', { name: `Complete: ${name}` });
     expect(await statusOf(name)).toBe('pending');
   });
@@ -68,7 +69,7 @@ describe('completing in the list', () => {
   });
 
   it('moves the focus to the next row, after the last one to the heading', async () => {
-    await open('?show=open');
+    await open();
     for (const [name, next] of [
       ['three', 'four'],
       ['four', 'two'],
@@ -85,6 +86,66 @@ describe('completing in the list', () => {
         ),
       );
     }
+  });
+});
+
+describe('a task that lacks something', () => {
+  const steps = [{ id: 'a', text: 'Ask the union', done: false }];
+  const row = async () => (await database.rows('compliance_tasks').get(testId('one')))!;
+  beforeEach(async () => {
+    await database.rows('users').put(testRow('users', 'user', PREMIUM));
+    await database.rows('compliance_tasks').update(testId('one'), { checklist: steps });
+  });
+
+  it('is opened with the question, and is completed with a reason', async () => {
+    const { router } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Complete: one' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'one' }));
+    const question = within(await dialog.findByRole('region', { name: 'Before you complete this: 1 step is missing' }));
+    expect(router.state.location.search).toBe(`?task=${testId('one')}&complete=1`);
+    fireEvent.click(question.getByRole('button', { name: 'Complete with this reason' }));
+    expect(await question.findByText('Say why it is completed without them')).toBeTruthy();
+    expect((await row()).status).toBe('pending');
+    fireEvent.change(question.getByLabelText('Complete without them, because'), { target: { value: ' No union ' } });
+    fireEvent.click(question.getByRole('button', { name: 'Complete with this reason' }));
+    await dialog.findByRole('button', { name: 'Reopen' });
+    expect(await row()).toMatchObject({
+      status: 'completed',
+      missing: 'Steps: Ask the union',
+      missing_reason: 'No union',
+    });
+    expect(dialog.getByText(/Ask the union\./)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
+    await waitFor(async () => expect(await row()).toMatchObject({ missing: '', missing_reason: '' }));
+  });
+
+  it('is not completed by “Not yet”, and can be completed when nothing is missing', async () => {
+    await open(`?task=${testId('one')}&complete=1`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'one' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Not yet' }));
+    fireEvent.click(dialog.getByLabelText('Ask the union'));
+    await waitFor(async () => expect((await row()).checklist[0]!.done).toBe(true));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Complete' }));
+    await waitFor(async () => expect(await row()).toMatchObject({ status: 'completed', missing: '' }));
+  });
+
+  it('stays open when several are completed together, and the toast says so', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+    for (const name of ['one', 'two']) fireEvent.click(screen.getByRole('checkbox', { name: `Select: ${name}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Complete 2' }));
+    await waitFor(() => expect(titles()).toEqual(['Task completed']));
+    expect([await statusOf('one'), await statusOf('two')]).toEqual(['pending', 'completed']);
+    expect(useToasts.getState().toasts[0]!.next).toBe('One lacks steps or evidence: complete it alone.');
+  });
+
+  it('asks before a typed reason is lost to another task', async () => {
+    const { router } = await open(`?task=${testId('one')}&complete=1`);
+    fireEvent.change(await screen.findByLabelText('Complete without them, because'), { target: { value: 'No union' } });
+    await act(() => router.navigate(`/compliance?task=${testId('two')}`));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Something is not saved' }));
+    fireEvent.click(question.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Complete without them, because').value).toBe('No union');
   });
 });
 

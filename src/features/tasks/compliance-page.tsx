@@ -1,91 +1,74 @@
-import { Plus } from 'lucide-react';
+import { ListPlus, Plus } from 'lucide-react';
+import { useMedia, WIDE } from '../../lib/use-media';
 import { LinkButton } from '../../ui/button';
-import { Page, PageHead, Split } from '../../ui/page';
+import { Page, PageHead } from '../../ui/page';
 import { Arriving } from '../shared/arriving';
 import { PlanBadge } from '../shared/plan-badge';
-import { TaskCalendar } from './calendar/task-calendar';
 import styles from './compliance.module.css';
 import { Counters } from './counters';
-import { DeleteTask } from './delete-task';
 import { ExportMenu } from './export/export-menu';
-import { CreateTask } from './form/create-task';
-import { EditTask } from './form/edit-task';
+import { DaysOff, Details, Dialogs, Year } from './later-parts';
 import { TaskListSection } from './list/task-list-section';
-import { OpenTask } from './open-task';
-import { OpenTemplates } from './templates/open-templates';
-import { Upcoming } from './upcoming';
+import { standingWords } from './standing-words';
 import { useComplianceAddress, type ComplianceAddress } from './use-compliance-address';
 import { useCompliance, type Compliance } from './use-compliance';
-import { ViewSwitch } from './view-switch';
+import { ViewTabs } from './view-tabs';
 
 export { preloadQueries } from './preload';
 
 const TITLE = 'Compliance';
 
-/** /compliance: the tasks as a list and as a calendar. */
+/** /compliance: the open tasks as a list and as a year, and the completed ones; one task beside its list. */
 export function CompliancePage() {
   const compliance = useCompliance();
   const address = useComplianceAddress();
   return (
-    <Page title={TITLE}>
+    <Page title={TITLE} className={styles.page}>
       <PageHead
         title={TITLE}
+        beside={
+          compliance?.account.entitlement.premium && (
+            <span className={styles.plan}>
+              <PlanBadge tier={compliance.account.entitlement.tier} />
+            </span>
+          )
+        }
+        lede={compliance && <span className={styles.lede}>{standingWords(compliance.all, compliance.view.today)}</span>}
         actions={
           <>
-            <ViewSwitch address={address} />
             {compliance && <ExportMenu compliance={compliance} />}
-            <LinkButton to={address.addressOf({ create: '1' })} variant="primary">
+            <LinkButton to={address.addressOf({ templates: 'all' })} className={styles.small}>
+              <ListPlus className="icon" />
+              <span className={styles.word}>Obligations</span>
+            </LinkButton>
+            <LinkButton to={address.addressOf({ create: '1' })} variant="primary" className={styles.small}>
               <Plus className="icon" />
-              Create task
+              <span className={styles.word}>Create task</span>
             </LinkButton>
           </>
         }
-      >
-        {compliance?.account.entitlement.premium && (
-          <p className={styles.plan}>
-            <PlanBadge tier={compliance.account.entitlement.tier} />
-          </p>
-        )}
-      </PageHead>
-      {compliance ? <Tasks compliance={compliance} address={address} /> : <Arriving rows={6} />}
+      />
+      {compliance ? <Work compliance={compliance} address={address} /> : <Arriving rows={6} />}
       {compliance && <Dialogs compliance={compliance} />}
     </Page>
   );
 }
 
-function Tasks({ compliance, address: { view } }: { compliance: Compliance; address: ComplianceAddress }) {
+/** The open task is always at the same place, so that what is typed in it stays when the window becomes narrow. */
+function Work({ compliance, address }: { compliance: Compliance; address: ComplianceAddress }) {
+  const isWide = useMedia(WIDE);
+  const isYear = address.view === 'year';
   return (
     <>
-      <Counters counts={compliance.counts} />
-      {view === 'list' ? (
-        <Split className={styles.work}>
-          <TaskListSection compliance={compliance} />
-          <aside className="stack-l" aria-label="Deadlines">
-            <div className={styles.wideOnly}>
-              <TaskCalendar compliance={compliance} />
-            </div>
-            <Upcoming compliance={compliance} />
-          </aside>
-        </Split>
-      ) : (
-        <div className="stack-l">
-          <TaskCalendar compliance={compliance} />
-          <Upcoming compliance={compliance} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** The dialogs that the address opens over the list. */
-function Dialogs({ compliance }: { compliance: Compliance }) {
-  return (
-    <>
-      <OpenTask compliance={compliance} />
-      <CreateTask compliance={compliance} />
-      <EditTask compliance={compliance} />
-      <DeleteTask />
-      <OpenTemplates />
+      <div className={styles.tools}>
+        <ViewTabs address={address} />
+        <Counters counts={compliance.counts} />
+      </div>
+      <div className={styles.desk} data-view={address.view}>
+        {isYear ? <Year compliance={compliance} /> : <TaskListSection compliance={compliance} />}
+        {isWide && !isYear && address.task === '' && <DaysOff compliance={compliance} />}
+        <Details compliance={compliance} beside={isWide && !isYear && compliance.view.premium} />
+      </div>
     </>
   );
 }

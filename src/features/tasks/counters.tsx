@@ -1,43 +1,36 @@
 import { Link } from 'react-router-dom';
-import type { DueStatus } from '../../domain/tasks/tasks';
 import { formatCount } from '../../lib/format';
-import { Figure } from '../../ui/fact';
 import styles from './compliance.module.css';
-import { STATUS_LOOKS } from './status-badge';
+import { STATUS_WORDS } from './status-badge';
 import { useComplianceAddress } from './use-compliance-address';
 import type { Compliance } from './use-compliance';
 
-const COUNTED = ['urgent', 'pending', 'completed'] as const satisfies readonly DueStatus[];
-
 /**
- * The number of urgent, pending and completed tasks, including those that the plan hides. Each is a filter of the
- * list; a second click removes it.
+ * The number of urgent, pending and completed tasks, including those that the plan hides. Each leads to its tasks; a
+ * second click shows all again.
  */
 export function Counters({ counts }: Pick<Compliance, 'counts'>) {
-  const { show, addressOf } = useComplianceAddress();
+  const { view, show, addressOf } = useComplianceAddress();
+  const counter = (status: keyof typeof counts, current: boolean, to: string) => (
+    <li>
+      <Link to={to} replace className={styles.counter} data-status={status} aria-current={current ? 'true' : undefined}>
+        {STATUS_WORDS[status]} <b>{formatCount(counts[status])}</b>
+      </Link>
+    </li>
+  );
+  const filter = (status: 'urgent' | 'pending') => {
+    const current = view === 'list' && show === status;
+    return counter(status, current, addressOf({ view: undefined, show: current ? undefined : status }));
+  };
   return (
     <ul className={styles.counters} aria-label="Tasks by standing">
-      {COUNTED.map((status) => {
-        const { icon: Icon, words } = STATUS_LOOKS[status];
-        const current = show === status;
-        return (
-          <li key={status}>
-            <Link
-              to={addressOf({ show: current ? undefined : status, view: undefined })}
-              replace
-              className={styles.counter}
-              data-status={status}
-              aria-current={current ? 'true' : undefined}
-            >
-              <span className={styles.status}>
-                <Icon className="icon" />
-                {words}
-              </span>
-              <Figure>{formatCount(counts[status])}</Figure>
-            </Link>
-          </li>
-        );
-      })}
+      {filter('urgent')}
+      {filter('pending')}
+      {counter(
+        'completed',
+        view === 'done',
+        addressOf({ show: undefined, view: view === 'done' ? undefined : 'done' }),
+      )}
     </ul>
   );
 }

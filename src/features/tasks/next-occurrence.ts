@@ -56,6 +56,8 @@ function copied(task: TaskRow): Partial<TaskRow> {
     status: 'pending',
     notes: '',
     completed_at: '',
+    missing: '',
+    missing_reason: '',
     series: task.series || task.id,
     checklist: checklist.map((item) => ({ ...item, done: false })),
     ...Object.fromEntries(SHARED.map((field) => [field, (task[field] as string | undefined) ?? ''])),

@@ -1,32 +1,41 @@
 import { FileQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useGuardedParameter } from '../../lib/use-guarded-parameter';
 import { TaskActions } from './detail/task-actions-bar';
 import { TaskDetail } from './detail/task-detail';
+import type { NoteUnsaved, Unsaved } from './detail/unsaved';
 import { LeaveDialog } from './form/leave-dialog';
 import { useCloseTask } from './task-address';
 import type { Compliance } from './use-compliance';
 
 /**
  * The task in `?task=`: its details with Premium, else the upgrade. Reminders link here on every plan. Confirms
- * before picked files are lost.
+ * before picked files or typed words are lost.
+ *
+ * @param beside the list, instead of over it
  */
-export function OpenTask({ compliance: { all, view } }: { compliance: Compliance }) {
-  const [picked, setPicked] = useState(false);
-  const { id, asked, answer } = useGuardedParameter('task', picked);
+export function OpenTask({ compliance: { all, view }, beside = false }: { compliance: Compliance; beside?: boolean }) {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<Unsaved>>(NOTHING);
+  const { id, held, asked, answer } = useGuardedParameter('task', unsaved.size > 0, ALONG);
   const close = useCloseTask();
+  const noteUnsaved: NoteUnsaved = useCallback((what, isUnsaved) => {
+    setUnsaved((now) => {
+      if (now.has(what) === isUnsaved) return now;
+      return new Set(isUnsaved ? [...now, what] : [...now].filter((each) => each !== what));
+    });
+  }, []);
   const leave = (leaves: boolean) => {
-    if (leaves) setPicked(false);
+    if (leaves) setUnsaved(NOTHING);
     answer(leaves);
   };
   if (!id) return null;
   const task = all.find((each) => each.id === id);
   if (!task) {
     return (
-      <Dialog open onOpenChange={close} title="Task not found">
+      <Dialog open beside={beside} onOpenChange={close} title="Task not found">
         <EmptyState icon={FileQuestion}>
           <p>Task not found</p>
           <p className="muted">It may have been deleted, or has not reached this device yet.</p>
@@ -46,12 +55,27 @@ export function OpenTask({ compliance: { all, view } }: { compliance: Compliance
   }
   return (
     <>
-      <TaskDetail key={id} task={id} onPicked={setPicked} onClose={close} />
+      <TaskDetail
+        key={id}
+        task={id}
+        completing={held.complete !== undefined}
+        beside={beside}
+        onUnsaved={noteUnsaved}
+        onClose={close}
+      />
       <LeaveDialog
         open={asked}
-        description="The files that you picked for this task are not kept yet."
+        description={
+          unsaved.has('files')
+            ? 'The files that you picked for this task are not kept yet.'
+            : 'What you typed for this task is not kept yet.'
+        }
         onAnswer={leave}
       />
     </>
   );
 }
+
+const NOTHING: ReadonlySet<Unsaved> = new Set();
+/** Belongs to the task in the address. */
+const ALONG = ['complete'] as const;

@@ -45,6 +45,26 @@ export async function lawTitles(database: MolaoDatabase, ids: readonly string[])
   return new Map(laws.filter((law) => law !== undefined).map(({ id, title }) => [id, title]));
 }
 
+/** The notes of all evidence files, by task. */
+export async function evidenceNotes(database: MolaoDatabase): Promise<ReadonlyMap<string, readonly string[]>> {
+  const notes = new Map<string, string[]>();
+  for (const { task, note } of await database.rows('task_evidence').toArray()) {
+    const ofTask = notes.get(task);
+    if (ofTask) ofTask.push(note);
+    else notes.set(task, [note]);
+  }
+  return notes;
+}
+
+/** The evidence lists of stored obligations, by id. */
+export async function evidenceLists(
+  database: MolaoDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const templates = await database.rows('task_templates').bulkGet([...ids]);
+  return new Map(templates.filter((row) => row !== undefined).map(({ id, evidence_list }) => [id, evidence_list]));
+}
+
 /** One task; null when it is not stored, undefined when no id is given. */
 export async function taskOrNone(database: MolaoDatabase, id: string): Promise<TaskRow | null | undefined> {
   return id ? ((await database.rows('compliance_tasks').get(id)) ?? null) : undefined;

@@ -1,15 +1,15 @@
-import {
-  AlarmClock,
-  CircleAlert,
-  SquareCheck,
-  Clock,
-  CloudUpload,
-  GitCompareArrows,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleAlert, CloudUpload, GitCompareArrows, type LucideIcon } from 'lucide-react';
 import type { UnsentState } from './queries';
 import type { DueStatus } from '../../domain/tasks/tasks';
 import { Badge, type BadgeTone } from '../../ui/badge';
+
+/** The status of a task today, in words. */
+export const STATUS_WORDS: Record<DueStatus, string> = {
+  overdue: 'Overdue',
+  urgent: 'Urgent',
+  pending: 'Pending',
+  completed: 'Completed',
+};
 
 interface Look {
   tone: BadgeTone;
@@ -17,30 +17,16 @@ interface Look {
   words: string;
 }
 
-export const STATUS_LOOKS: Record<DueStatus, Look> = {
-  overdue: { tone: 'danger', icon: AlarmClock, words: 'Overdue' },
-  urgent: { tone: 'danger', icon: CircleAlert, words: 'Urgent' },
-  pending: { tone: 'info', icon: Clock, words: 'Pending' },
-  completed: { tone: 'positive', icon: SquareCheck, words: 'Completed' },
-};
-
 const UNSENT: Record<UnsentState, Look> = {
   waiting: { tone: 'info', icon: CloudUpload, words: 'Waiting to be sent' },
   refused: { tone: 'danger', icon: CircleAlert, words: 'Could not be saved' },
   conflict: { tone: 'warning', icon: GitCompareArrows, words: 'Changed elsewhere too' },
 };
 
-/** The status of a task today. */
-export function StatusBadge({ status }: { status: DueStatus }) {
-  return <LookBadge look={STATUS_LOOKS[status]} />;
-}
-
 /** Sync state of a task; nothing if the server has everything. Details are in the panel of changes. */
 export function UnsentBadge({ state }: { state: UnsentState | undefined }) {
-  return state ? <LookBadge look={UNSENT[state]} /> : null;
-}
-
-function LookBadge({ look: { tone, icon, words } }: { look: Look }) {
+  if (!state) return null;
+  const { tone, icon, words } = UNSENT[state];
   return (
     <Badge tone={tone} icon={icon}>
       {words}

@@ -151,6 +151,14 @@ describe('completing a repeating task', () => {
   });
 });
 
+it('a completion stores what was missing and why; reopening the task clears both', async () => {
+  const id = await createTask(values);
+  await completeTask({ id }, { missing: 'Steps: Sign', reason: 'The director is abroad' });
+  expect(await task(id)).toMatchObject({ missing: 'Steps: Sign', missing_reason: 'The director is abroad' });
+  await reopenTask({ id, status: 'completed' });
+  expect(await task(id)).toMatchObject({ status: 'pending', missing: '', missing_reason: '' });
+});
+
 describe('a change', () => {
   it('of the law stores its newest version; of the deadline, it moves to a working day', async () => {
     const id = await createTask({ ...values, working_day: 'before' });

@@ -28,6 +28,8 @@ const EMPTY = {
   checklist: [],
   notes: '',
   completed_at: '',
+  missing: '',
+  missing_reason: '',
   series: '',
   template: '',
   basis: '',
@@ -127,13 +129,20 @@ export interface Completion {
   next?: { id: string; patch: Partial<TaskRow> };
 }
 
+/** What was missing when a task was completed, in words, and why it was completed nevertheless. */
+export interface Without {
+  missing: string;
+  reason: string;
+}
+
 /**
  * Completes a task, and creates the next one if it repeats. The next id is computed from this one, so that another
  * device creates the same task.
  *
+ * @param without what was missing; absent: nothing
  * @returns undefined if the task was already completed or is deleted
  */
-export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Completion | undefined> {
+export async function completeTask({ id }: Pick<TaskRow, 'id'>, without?: Without): Promise<Completion | undefined> {
   const database = db();
   const tasks = database.rows('compliance_tasks');
   for (;;) {
@@ -147,17 +156,27 @@ export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Complet
       const task = await tasks.get(id);
       if (!task || task.status === 'completed') return undefined;
       if (task.country_ref !== seen.country_ref) return 'other holidays';
-      return storeCompletion(task, now, nextOccurrence(task, holidays, day));
+      return storeCompletion(task, now, nextOccurrence(task, holidays, day), without);
     });
     if (completion !== 'other holidays') return completion;
   }
 }
 
 /** Stores a completion and the next task, if there is one and no other device has made it. */
-async function storeCompletion(task: TaskRow, now: Date, next: Completion['next']): Promise<Completion> {
+async function storeCompletion(
+  task: TaskRow,
+  now: Date,
+  next: Completion['next'],
+  { missing, reason }: Without = { missing: '', reason: '' },
+): Promise<Completion> {
   const label = labelOf(task);
   const isNew = next !== undefined && !(await db().rows('compliance_tasks').get(next.id));
-  const patch = { status: 'completed', completed_at: formatServerDate(now) } as const;
+  const patch = {
+    status: 'completed',
+    completed_at: formatServerDate(now),
+    // Absent where nothing was missing: a server of an earlier version does not know these fields.
+    ...(missing && { missing, missing_reason: reason }),
+  } as const;
   await commitAll([
     { collection: 'compliance_tasks', kind: 'update', record: task.id, patch, label },
     ...(isNew
@@ -181,7 +200,11 @@ export async function reopenTask(
   await database.transaction('rw', commitTables(database, 'compliance_tasks', 'task_evidence'), async () => {
     const task = await database.rows('compliance_tasks').get(id);
     if (!task) return;
-    const patch = { status: status === 'urgent' ? status : 'pending', completed_at: '' } as const;
+    const patch = {
+      status: status === 'urgent' ? status : 'pending',
+      completed_at: '',
+      ...(task.missing && { missing: '', missing_reason: '' }),
+    } as const;
     const changes: Change<'compliance_tasks'>[] = [
       { collection: 'compliance_tasks', kind: 'update', record: id, patch, label: labelOf(task) },
     ];

@@ -3,6 +3,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressWith } from '../../lib/use-address-filters';
 import { useComplianceAddress } from './use-compliance-address';
 
+/** The address with a task's details or form; `complete` asks about what is missing. */
+export type TaskAddress = (changes: { task?: string; edit?: string; complete?: string }) => string;
+
 /** History state of a task that was opened from the list: closing it goes back there. */
 export const FROM_LIST = { fromTaskList: true };
 
@@ -10,7 +13,7 @@ export const FROM_LIST = { fromTaskList: true };
  * Addresses of a task's details and form. The function stays the same while the address does, so that rows do not
  * render again.
  */
-export function useTaskAddress(): (changes: { task?: string; edit?: string }) => string {
+export function useTaskAddress(): TaskAddress {
   const [params] = useSearchParams();
   const search = params.toString();
   return useCallback((changes) => addressWith(new URLSearchParams(search), changes), [search]);
@@ -25,5 +28,5 @@ export function useCloseTask(): () => void {
   const location = useLocation();
   const navigate = useNavigate();
   const cameFromList = (location.state as Partial<typeof FROM_LIST> | null)?.fromTaskList === true;
-  return () => (cameFromList ? void navigate(-1) : set({ task: undefined }));
+  return () => (cameFromList ? void navigate(-1) : set({ task: undefined, complete: undefined }));
 }

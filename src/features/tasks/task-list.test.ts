@@ -15,7 +15,7 @@ const tasks = [
   task('chosen', '2027-02-01', { status: 'urgent' }),
 ];
 const names = (found: readonly TaskRow[]) => found.map(({ title }) => title);
-const ALL: TaskFilters = { show: 'all', country: '', text: '', law: '' };
+const ALL: TaskFilters = { done: false, show: 'all', country: '', text: '', law: '' };
 const lawTitle = (each: TaskRow) => (each.law ? 'Kündigungsschutzgesetz' : '');
 const shown = (filters: Partial<TaskFilters>) =>
   names(narrowed(inOrder(tasks), { ...ALL, ...filters }, TODAY, lawTitle));
@@ -26,16 +26,16 @@ describe('the list of tasks', () => {
   });
 
   it.each<[string, Partial<TaskFilters>, string[]]>([
-    ['what is open', { show: 'open' }, ['late', 'near', 'Überprüfung', 'chosen']],
+    ['what is open', {}, ['late', 'near', 'Überprüfung', 'chosen']],
     ['what is overdue', { show: 'overdue' }, ['late']],
     ['what is urgent by date, by choice, or overdue', { show: 'urgent' }, ['late', 'near', 'chosen']],
     ['what is pending', { show: 'pending' }, ['Überprüfung']],
-    ['what is completed', { show: 'completed' }, ['done last', 'done early']],
+    ['what is completed', { done: true }, ['done last', 'done early']],
     ['a country', { country: 'Germany' }, ['Überprüfung']],
     ['a law', { law: testId('law') }, ['Überprüfung']],
     ['words, however they are accented', { text: 'uberpruf' }, ['Überprüfung']],
     ['words of the law', { text: 'kundigung' }, ['Überprüfung']],
-    ['all of it together', { show: 'open', country: 'Germany', text: 'late' }, []],
+    ['all of it together', { show: 'pending', country: 'Germany', text: 'late' }, []],
   ])('is filtered by %s', (_, filters, expected) => {
     expect(shown(filters)).toEqual(expected);
   });

@@ -5,12 +5,14 @@ import { dueStatusOf } from '../../domain/tasks/tasks';
 
 /** Filters and sort orders of the task list. Pure functions. */
 
-export const SHOWS = ['all', 'open', 'overdue', 'urgent', 'pending', 'completed'] as const;
+export const SHOWS = ['all', 'overdue', 'urgent', 'pending'] as const;
 export type Show = (typeof SHOWS)[number];
 export const SORTS = ['deadline', 'country', 'title', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface TaskFilters {
+  /** Completed tasks, which only a text, a country or a law narrows, or open ones. */
+  done: boolean;
   show: Show;
   country: string;
   text: string;
@@ -46,7 +48,8 @@ export function narrowed(
   const wanted = foldText(filters.text.trim());
   return tasks.filter(
     (task) =>
-      stands(task, filters.show, today) &&
+      isDone(task) === filters.done &&
+      (filters.done || stands(task, filters.show, today)) &&
       (!filters.country || task.country === filters.country) &&
       (!filters.law || task.law === filters.law) &&
       (!wanted || foldText(`${task.title}\n${task.description}\n${task.country}\n${lawTitle(task)}`).includes(wanted)),
@@ -57,7 +60,6 @@ export function narrowed(
 function stands(task: TaskRow, show: Show, today: Day): boolean {
   if (show === 'all') return true;
   const status = dueStatusOf(task, today);
-  if (show === 'open') return status !== 'completed';
   return status === show || (show === 'urgent' && status === 'overdue');
 }
 
@@ -69,6 +71,11 @@ export function countriesOf(tasks: readonly TaskRow[]): string[] {
 /** The laws of the tasks, by id. */
 export function lawsOf(tasks: readonly TaskRow[]): string[] {
   return [...new Set(tasks.map((task) => task.law))].filter(Boolean).sort();
+}
+
+/** The obligations of the tasks, by id. */
+export function templatesOf(tasks: readonly TaskRow[]): string[] {
+  return [...new Set(tasks.map((task) => task.template))].filter(Boolean).sort();
 }
 
 function isDone(task: TaskRow): boolean {

@@ -1,8 +1,12 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { db } from '../../db/current';
 import type { TaskRow } from '../../domain/core/rows';
 import { showLocalFailure, tryLocally } from '../shared/local-failure';
 import { useAction } from '../shared/use-action';
-import { completeTask, reopenTask, type Completion } from './task-actions';
+import { isMissing, readMissing } from './missing';
+import { completeTask, reopenTask, type Completion, type Without } from './task-actions';
+import { FROM_LIST, useTaskAddress } from './task-address';
 import { plural } from '../../lib/format';
 import { showToast, type Toast } from '../../ui/toast';
 
@@ -15,24 +19,53 @@ interface Completed {
   done: Completion;
 }
 
-/** Completes tasks, creates the next ones, and offers to undo all of it. */
-export function useComplete() {
-  const { busy, run: completeAll } = useAction(completeTasks, (error) => showLocalFailure(error, NOT_UPDATED));
-  const complete = useCallback((task: TaskRow) => void completeAll([task]), [completeAll]);
+/**
+ * Completes tasks, creates the next ones, and offers to undo all of it. A task that lacks a step or a piece of evidence
+ * is opened with the question instead.
+ *
+ * @param asks whether the plan shows steps and evidence; without them nothing is missing
+ */
+export function useComplete(asks: boolean) {
+  const addressOf = useTaskAddress();
+  const navigate = useNavigate();
+  const failed = (error: unknown) => showLocalFailure(error, NOT_UPDATED);
+  const { run: completeOne } = useAction(async (task: TaskRow) => {
+    if (!asks || !(await lacks(task))) return completeTasks([task]);
+    await navigate(addressOf({ task: task.id, complete: '1' }), { state: FROM_LIST });
+  }, failed);
+  const { busy, run: completeAll } = useAction(async (tasks: readonly TaskRow[]) => {
+    const lacking = asks ? await Promise.all(tasks.map(lacks)) : [];
+    const toast = await completeTasks(tasks.filter((_, at) => !lacking[at]));
+    const left = lacking.filter(Boolean).length;
+    if (left === 0) return toast;
+    return { title: 'No task completed', ...toast, next: [toast?.next, leftWords(left)].filter(Boolean).join(' ') };
+  }, failed);
+  const complete = useCallback((task: TaskRow) => void completeOne(task), [completeOne]);
   return { complete, completeAll, busy };
+}
+
+async function lacks(task: TaskRow): Promise<boolean> {
+  return isMissing(await readMissing(db(), task));
+}
+
+function leftWords(count: number): string {
+  return count === 1
+    ? 'One lacks steps or evidence: complete it alone.'
+    : `${plural(count, 'task')} lack steps or evidence: complete each alone.`;
 }
 
 /**
  * Completes tasks one after another.
+ * @param without what is missing
  * @returns the toast with Undo; undefined if all were completed already
  * @throws if this device could store nothing. The tasks before a failure are completed.
  */
-export async function completeTasks(tasks: readonly TaskRow[]): Promise<Toast | undefined> {
+export async function completeTasks(tasks: readonly TaskRow[], without?: Without): Promise<Toast | undefined> {
   const done: Completed[] = [];
   try {
     for (const task of tasks) {
       // A second click on a completed task shows no second toast and no second undo.
-      const completion = await completeTask(task);
+      const completion = await completeTask(task, without);
       if (completion) done.push({ task, done: completion });
     }
   } catch (error) {

@@ -2,8 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { addressWith } from '../../lib/use-address-filters';
 import { SHOWS, SORTS, type Show, type Sort } from './task-list';
 
-const VIEWS = ['list', 'calendar'] as const;
-type View = (typeof VIEWS)[number];
+const VIEWS = ['list', 'year', 'done'] as const;
+export type View = (typeof VIEWS)[number];
+/** Addresses of earlier versions. */
+const FORMER: Readonly<Record<string, View>> = { calendar: 'year', completed: 'done' };
 
 /** The state of the screen in the address, so that it survives a reload and can be shared. */
 export interface ComplianceAddress {
@@ -15,12 +17,9 @@ export interface ComplianceAddress {
   text: string;
   /** Law id. */
   law: string;
-  /** Month of the calendar ('' for the current one) and selected day ('' for none). */
+  /** Month of the year that is shown by days; '' for the current one. */
   month: string;
-  day: string;
-  /** Code of the country whose public holidays the calendar shows; '' if none is selected. */
-  holidays: string;
-  /** The open task, and the task to be deleted; the form reads `?edit=` itself. */
+  /** The open task, and the task to be deleted. The details read `?complete=`, and the form `?edit=` themselves. */
   task: string;
   deleting: string;
   /** Whether any filter is set. */
@@ -39,9 +38,8 @@ type Parameter =
   | 'q'
   | 'from'
   | 'month'
-  | 'day'
-  | 'holidays'
   | 'task'
+  | 'complete'
   | 'edit'
   | 'delete'
   | 'create'
@@ -52,7 +50,6 @@ const NARROWING = ['show', 'country', 'q', 'from'] as const;
 export const SHOW_ALL: Changes = Object.fromEntries(NARROWING.map((name) => [name, undefined]));
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export function useComplianceAddress(): ComplianceAddress {
   const [params, setParams] = useSearchParams();
@@ -61,15 +58,13 @@ export function useComplianceAddress(): ComplianceAddress {
     values.find((value) => value === params.get(name)) ?? fallback;
   const matching = (pattern: RegExp, name: Parameter) => (pattern.test(get(name)) ? get(name) : '');
   return {
-    view: known(VIEWS, 'view', 'list'),
+    view: FORMER[get('view')] ?? FORMER[get('show')] ?? known(VIEWS, 'view', 'list'),
     show: known(SHOWS, 'show', 'all'),
     sort: known(SORTS, 'sort', 'deadline'),
     country: get('country'),
     text: get('q'),
     law: get('from'),
     month: matching(MONTH, 'month'),
-    day: matching(DAY, 'day'),
-    holidays: get('holidays'),
     task: get('task'),
     deleting: get('delete'),
     narrowed: NARROWING.some((name) => params.has(name)),

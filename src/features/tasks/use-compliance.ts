@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { allCountries, type Account } from '../../db/queries';
-import { lawTitles, taskList, unsentTasks, type UnsentState } from './queries';
-import { useQuery, useRows } from '../../db/use-query';
+import { askedEvidence, progressOf, type Progress } from './missing';
+import { evidenceLists, evidenceNotes, lawTitles, taskList, unsentTasks, type UnsentState } from './queries';
+import { useQuery, useQueryAfterPaint, useRows } from '../../db/use-query';
 import type { Day } from '../../domain/core/calendar-day';
 import type { CountryRow, TaskRow } from '../../domain/core/rows';
 import { countTasks, shownTasks } from '../../domain/tasks/tasks';
 import { useAccount } from '../shared/use-account';
-import { inOrder, lawsOf } from './task-list';
+import { inOrder, lawsOf, templatesOf } from './task-list';
 import { useToday } from '../shared/reader-day';
 
 /** Data that task rows need. The object stays the same while its content does, so that rows do not render again. */
@@ -19,6 +20,8 @@ export interface TaskView {
   /** Title of a task's law; '' if it has none or the law is not on this device. */
   lawTitle(task: TaskRow): string;
   unsent: ReadonlyMap<string, UnsentState>;
+  /** Steps and evidence of a task; undefined until read, after the first paint. */
+  progressOf(task: TaskRow): Progress | undefined;
 }
 
 export interface Compliance {
@@ -37,6 +40,7 @@ export interface Compliance {
 
 const NO_STATES: ReadonlyMap<string, UnsentState> = new Map();
 const NO_TITLES: ReadonlyMap<string, string> = new Map();
+const NO_NOTES: readonly string[] = [];
 
 /** The user's tasks, live; undefined until read. */
 export function useCompliance(): Compliance | undefined {
@@ -45,7 +49,10 @@ export function useCompliance(): Compliance | undefined {
   const countries = useQuery(allCountries);
   const unsent = useQuery(unsentTasks) ?? NO_STATES;
   const laws = useMemo(() => lawsOf(tasks ?? []), [tasks]);
-  const titles = useQuery(lawTitles, laws) ?? NO_TITLES;
+  const titles = useQueryAfterPaint(lawTitles, laws) ?? NO_TITLES;
+  const obligations = useMemo(() => templatesOf(tasks ?? []), [tasks]);
+  const asked = useQueryAfterPaint(evidenceLists, obligations);
+  const notes = useQueryAfterPaint(evidenceNotes);
   const today = useToday(account?.profile?.time_zone ?? '');
   const premium = account?.entitlement.premium ?? false;
 
@@ -58,8 +65,14 @@ export function useCompliance(): Compliance | undefined {
       unsent,
       codeOf: (task) => byId.get(task.country_ref) ?? byName.get(task.country.trim().toLowerCase()) ?? '',
       lawTitle: (task) => titles.get(task.law) ?? '',
+      progressOf: (task) => {
+        if (!premium || !asked || !notes) return undefined;
+        const list = asked.get(task.template);
+        const wanted = askedEvidence(task, list && { evidence_list: list });
+        return progressOf(task, wanted, notes.get(task.id) ?? NO_NOTES);
+      },
     };
-  }, [today, premium, unsent, countries, titles]);
+  }, [today, premium, unsent, countries, titles, asked, notes]);
 
   return useMemo(() => {
     if (!account || !tasks || !countries) return undefined;

@@ -25,13 +25,19 @@ export async function loadHolidays(code: string): Promise<Holidays> {
 
 /** Like {@link loadHolidays}; undefined until loaded. */
 export function useHolidays(code: string): Holidays | undefined {
-  const [loaded, setLoaded] = useState<{ code: string; holidays: Holidays }>();
+  return useHolidaysOf(code)?.get(code);
+}
+
+/** The holidays of several countries by their codes; undefined until loaded. @param codes separated by spaces */
+export function useHolidaysOf(codes: string): ReadonlyMap<string, Holidays> | undefined {
+  const [loaded, setLoaded] = useState<{ codes: string; holidays: ReadonlyMap<string, Holidays> }>();
   useEffect(() => {
     let isWanted = true;
-    void loadHolidays(code).then((holidays) => isWanted && setLoaded({ code, holidays }));
+    const all = codes.split(' ').map(async (code) => [code, await loadHolidays(code)] as const);
+    void Promise.all(all).then((found) => isWanted && setLoaded({ codes, holidays: new Map(found) }));
     return () => {
       isWanted = false;
     };
-  }, [code]);
-  return loaded?.code === code ? loaded.holidays : undefined;
+  }, [codes]);
+  return loaded?.codes === codes ? loaded.holidays : undefined;
 }

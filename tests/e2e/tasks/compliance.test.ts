@@ -56,22 +56,23 @@ test('a task is created, edited, completed and reopened offline, and synced when
       .getByRole('dialog', { name: 'Submit the monthly return' })
       .getByRole('button', { name: 'Close' })
       .click();
-    await expect(item(page, 'Submit the monthly return')).toContainText('Urgent');
+    await expect(item(page, 'Submit the monthly return')).toContainText('Marked as urgent');
   });
 
   await test.step('completing the task creates the next one, and undo reverts both', async () => {
     await page.getByRole('button', { name: 'Complete: Submit the monthly return' }).click();
     await expectToast(page, 'Task completed', 'Submit the monthly return');
-    await expect(item(page, 'Submit the monthly return')).toHaveCount(2);
+    await expect(item(page, 'Submit the monthly return')).not.toContainText('in 20 days');
+    await expect(item(page, 'Submit the monthly return')).toHaveCount(1);
     await expect(counter(page, 'Completed')).toContainText('1');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(item(page, 'Submit the monthly return')).toHaveCount(1);
-    await expect(item(page, 'Submit the monthly return')).toContainText('Urgent');
+    await expect(item(page, 'Submit the monthly return')).toContainText('Marked as urgent');
     await expect(counter(page, 'Completed')).toContainText('0');
   });
 
   await page.reload();
-  await expect(item(page, 'Submit the monthly return')).toContainText('Urgent');
+  await expect(item(page, 'Submit the monthly return')).toContainText('Marked as urgent');
   await expect(status(page)).toHaveAccessibleName(/^Offline, \d+ waiting$/);
 
   await device.online();
@@ -117,6 +118,41 @@ test('two offline devices complete the same task: one completion, one next task,
     await expect(counter(page, 'Completed')).toContainText('1');
     await expect(status(page)).toHaveAccessibleName(/^Synced /);
   }
+});
+
+test('completing asks for an open step and missing evidence, and keeps the reason', async ({ server, openDevice }) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const checklist = [{ id: 'a', text: 'Sign the form', done: false }];
+  await makeTask(server, user, { title: 'Submit the return', checklist, basis: 'article', basis_title: 'The news' });
+  const device = await openDevice({ viewport: { width: 1280, height: 800 } });
+  const { page } = device;
+  await signIn(device, user, '/compliance');
+  await untilSynced(page);
+  await device.untilKept();
+  await device.offline();
+  await page.getByRole('button', { name: 'Complete: Submit the return' }).click();
+  const panel = page.getByRole('dialog', { name: 'Submit the return' });
+  const question = panel.getByRole('region', {
+    name: 'Before you complete this: 1 step and 1 piece of evidence are missing',
+  });
+  await question.getByLabel('Complete without them, because').fill('The director signs on Monday');
+  await question.getByRole('button', { name: 'Complete with this reason' }).click();
+  await expectToast(page, 'Task completed', 'Submit the return');
+  await expect(panel.getByText('The director signs on Monday').first()).toBeVisible();
+
+  await test.step('the list stays usable beside the task, and the answer reaches the server', async () => {
+    await page.getByRole('link', { name: 'Done' }).click();
+    await expect(item(page, 'Submit the return')).toContainText('completed');
+    await device.online();
+    await untilSynced(page);
+    const [stored] = await tasksOnServer(server, user);
+    expect(stored).toMatchObject({
+      status: 'completed',
+      missing: 'Steps: Sign the form. Evidence: A document that shows it',
+      missing_reason: 'The director signs on Monday',
+    });
+    await expect(panel.getByText('Completed although something was missing')).toBeVisible();
+  });
 });
 
 test('several tasks are completed together and undone together', async ({ server, openDevice }) => {

@@ -44,7 +44,8 @@ test('evidence is attached and opened offline, uploaded later, and opens for its
     await adding.getByLabel('Note').first().fill('Signed by the chief executive');
     await adding.getByRole('button', { name: 'Add 2 files' }).click();
     await expect(detail.getByRole('button', { name: 'scan.pdf' })).toBeVisible();
-    await expect(detail.getByText('Waiting to be sent')).toHaveCount(2);
+    await expect(detail.getByRole('region', { name: 'Evidence' }).getByText('Waiting to be sent')).toHaveCount(2);
+    await expect(detail.getByText('Evidence added: photo.png')).toBeVisible();
   });
 
   await test.step('the file opens after a reload', async () => {
@@ -65,12 +66,13 @@ test('evidence is attached and opened offline, uploaded later, and opens for its
     await device.online();
     await expect(detail.getByText('Waiting to be sent')).toHaveCount(0);
     const rows = await ownRows<Stored>(server, user, 'task_evidence');
+    await expect(detail.getByText('Evidence added: photo.png')).toBeVisible();
     expect(
       rows
         .map(({ file, note, evidence_date }) => [file.replace(/_.*\./, '.'), note, evidence_date.slice(0, 10)])
         .sort(),
     ).toEqual([
-      ['photo.png', '', new Date().toLocaleDateString('sv-SE')],
+      ['photo.png', '', ''],
       ['scan.pdf', 'Signed by the chief executive', '2026-10-31'],
     ]);
   });
@@ -127,6 +129,31 @@ test('a file whose content does not match its extension is refused with a messag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(detail.getByText('No file yet.')).toBeVisible();
   await untilSynced(page);
+});
+
+test('a file keeps its name in any script when it is uploaded, and shows what its note names', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const task = await taskOf(server, user, { basis: 'article', basis_title: 'The news' });
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, `/compliance?task=${task.id}`);
+  const detail = detailOf(page);
+  const asked = detail.getByRole('list', { name: 'Evidence that is asked for' });
+  await expect(asked).toContainText('A document that shows it');
+  await page
+    .getByLabel('Files to add as evidence')
+    .setInputFiles([{ name: '労働 報告.2026.pdf', mimeType: 'application/pdf', buffer: PDF }]);
+  const adding = page.getByRole('dialog', { name: 'Add evidence' });
+  await expect(adding.getByLabel('Date of the document')).toHaveValue('');
+  await adding.getByRole('button', { name: 'Add 1 file' }).click();
+  await expect(asked).toHaveCount(0);
+  await untilSynced(page);
+  await page.reload();
+  await expect(detail.getByRole('button', { name: '労働 報告.2026.pdf' })).toBeVisible();
+  await expect(detail.getByText('Evidence added: 労働 報告.2026.pdf')).toBeVisible();
 });
 
 test('device and server accept the same evidence files', async ({ server }) => {

@@ -92,3 +92,33 @@ test('checklist and notes are saved offline, and reach the server', async ({ ser
     ],
   });
 });
+
+test('the history says when a task was completed offline, also after a later edit elsewhere', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const task = await taskOf(server, user);
+  const [phone, laptop] = [await openDevice({ viewport: { width: 390, height: 844 } }), await openDevice()];
+  await signIn(phone, user, '/compliance');
+  await openOffline(phone, task.id);
+  await detailOf(phone.page).getByRole('button', { name: 'Complete' }).click();
+  await expect(detailOf(phone.page).getByRole('button', { name: 'Reopen' })).toBeVisible();
+  const completed = Date.now();
+
+  await signIn(laptop, user, `/compliance?edit=${task.id}`);
+  const form = laptop.page.getByRole('dialog', { name: 'Edit task' });
+  await form.getByLabel('Title').fill('Submit the whole report');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await untilSynced(laptop.page);
+  await phone.online();
+  await untilSynced(phone.page);
+
+  const timeOf = (date: string) => Date.parse(date.replace(' ', 'T'));
+  const [stored] = await ownRows<Task & { completed_at: string }>(server, user, 'compliance_tasks');
+  const history = await ownRows<{ field: string; at: string }>(server, user, 'task_history');
+  const at = (field: string) => timeOf(history.find((entry) => entry.field === field)!.at);
+  expect(at('status')).toBe(timeOf(stored!.completed_at));
+  expect(at('status')).toBeLessThanOrEqual(completed + 1000);
+  expect(at('status')).toBeLessThan(at('title'));
+});

@@ -8,6 +8,8 @@ interface Task {
   status: string;
   deadline: string;
   completed_at: string;
+  missing: string;
+  missing_reason: string;
   recurrence: string;
   law: string;
   law_version: string;

@@ -1,4 +1,3 @@
-import { weekdayOf } from '../../../src/domain/core/calendar-day';
 import { expect, test } from '../harness';
 import { follower, signIn, untilSynced } from '../people';
 import { day, list, counter, makeTask, tasksOnServer } from './task-list';
@@ -33,47 +32,105 @@ test('the free plan lists half of the tasks, counts all of them, and links to Pr
   });
 });
 
-test('the calendar works by keyboard, and the selected day lists its tasks', async ({ server, openDevice }) => {
-  const user = await follower(server, 'premium', 'ZA');
+test('the year counts what is due, and its months list tasks and holidays of all followed countries', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'premium', 'ZA', 'KE');
   // Far enough ahead for the task to be pending.
-  const year = new Date().getFullYear() + 2;
-  const christmas = `${year}-12-25`;
-  await makeTask(server, user, { title: 'On Christmas', deadline: `${christmas} 00:00:00.000Z` });
+  const year = new Date().getFullYear() + 1;
+  await makeTask(server, user, { title: 'On Christmas', deadline: `${year}-12-25 00:00:00.000Z` });
+  await makeTask(server, user, {
+    title: 'Every month',
+    deadline: `${year}-11-12 00:00:00.000Z`,
+    recurrence: 'FREQ=MONTHLY;BYMONTHDAY=12',
+  });
   const device = await openDevice();
   const { page } = device;
-  await signIn(device, user, `/compliance?view=calendar&month=${year}-11&holidays=ZA`);
+  await signIn(device, user, `/compliance?view=year&month=${year}-11`);
   await untilSynced(page);
-  const grid = page.getByRole('grid');
-  const cell = (date: string) => grid.getByRole('button', { name: new RegExp(`^${weekdayInWords(date)}`) });
-  await cell(`${year}-11-01`).focus();
-  await page.keyboard.press('End');
-  const sunday = [1, 2, 3, 4, 5, 6, 7].find((date) => weekdayOf(`${year}-11-0${date}`) === 0)!;
-  await expect(cell(`${year}-11-0${sunday}`)).toBeFocused();
-  await page.keyboard.press('PageDown');
-  await expect(cell(`${year}-12-0${sunday}`)).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`month=${year}-12`));
-  for (let week = 0; week < 3; week += 1) await page.keyboard.press('ArrowDown');
-  // To the 26th or a later day, and then back to the 25th.
-  let date = sunday + 21;
-  for (; date < 26; date += 1) await page.keyboard.press('ArrowRight');
-  for (; date > 25; date -= 1) await page.keyboard.press('ArrowLeft');
-  const inWords = weekdayInWords(christmas);
-  await expect(
-    grid.getByRole('button', {
-      name: new RegExp(`^${inWords}, public holiday: Christmas Day, 1 task, Pending: On Christmas$`),
-    }),
-  ).toBeFocused();
+  const month = new RegExp(`^December ${year}: 2 due, \\d+ days with a public holiday$`);
+  await page.getByRole('link', { name: month }).focus();
   await page.keyboard.press('Enter');
-  const tasks = page.getByRole('list', { name: `Tasks due on ${inWords}` });
-  await expect(tasks).toContainText('On Christmas');
+  const days = page.getByRole('list', { name: `Days of December ${year}` });
+  const day = (date: string) => days.locator('> li').filter({ has: page.locator(`time[datetime="${date}"]`) });
+  await expect(day(`${year}-12-25`)).toContainText('Christmas Day');
+  await expect(day(`${year}-12-25`)).toContainText('all 2 countries');
+  await expect(day(`${year}-12-12`)).toContainText('Jamhuri Day');
+  await expect(day(`${year}-12-12`)).toContainText('again');
   await page.reload();
-  await expect(tasks).toContainText('On Christmas');
-  expect(await grid.locator('button[tabindex="0"]').count()).toBe(1);
+  await day(`${year}-12-25`).getByRole('link', { name: 'On Christmas' }).click();
+  await expect(page.getByRole('dialog', { name: 'On Christmas' })).toBeVisible();
 });
 
-/** 'Monday 25 December 2028', as the calendar names its days. */
-function weekdayInWords(date: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Date(date).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long', year: 'numeric' })}`;
-}
+test('tasks are grouped by when they are due, and completed ones have their own view', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'premium', 'ZA');
+  await makeTask(server, user, { title: 'Late', deadline: `${day(-3)} 00:00:00.000Z` });
+  await makeTask(server, user, { title: 'Far', deadline: `${day(734)} 00:00:00.000Z` });
+  await makeTask(server, user, {
+    title: 'Done',
+    status: 'completed',
+    deadline: `${day(2)} 00:00:00.000Z`,
+    completed_at: `${day(-1)} 12:00:00.000Z`,
+  });
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/compliance');
+  await untilSynced(page);
+  const far = new Date(`${day(734)}T00:00:00Z`);
+  const month = far.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^Late1/, new RegExp(`^${month}1`)]);
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(list(page)).toContainText('3 days late');
+  await counter(page, 'Completed').click();
+  await expect(page).toHaveURL('/compliance?view=done');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a task is shown beside its list, stays in the address, and keeps what is typed when the window becomes narrow', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const first = await makeTask(server, user, { title: 'First' });
+  await makeTask(server, user, { title: 'Second' });
+  const device = await openDevice({ viewport: { width: 1440, height: 900 } });
+  const { page } = device;
+  await signIn(device, user, '/compliance');
+  await untilSynced(page);
+  await list(page).getByRole('link', { name: 'First' }).click();
+  const panel = page.getByRole('dialog', { name: 'First' });
+  await panel.getByLabel('Add a step').fill('Ask the union');
+  await expect(page).toHaveURL(`/compliance?task=${first.id}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel.getByLabel('Add a step')).toHaveValue('Ask the union');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await list(page).getByRole('link', { name: 'Second' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Something is not saved' });
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await list(page).getByRole('link', { name: 'Second' }).click();
+  await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test('large text fits a phone, and a print has no buttons', async ({ server, openDevice }) => {
+  const user = await follower(server, 'premium', 'ZA');
+  await makeTask(server, user, { title: `Register the employees of ${'Llanfairpwllgwyngyll'.repeat(3)}` });
+  const device = await openDevice({ viewport: { width: 390, height: 844 } });
+  const { page } = device;
+  await signIn(device, user, '/compliance');
+  await untilSynced(page);
+  await page.addStyleTag({ content: ':root { font-size: 200%; }' });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  const title = list(page).getByRole('heading', { level: 4 });
+  expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+  await page.getByRole('link', { name: 'Year' }).click();
+  await page.getByRole('heading', { name: /^The year/ }).waitFor();
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Create task' })).toBeHidden();
+});

@@ -20,6 +20,10 @@ globalThis.ResizeObserver ??= class {
   disconnect = vi.fn();
 };
 
+/** Unit tests have the layout of a phone. */
+globalThis.matchMedia ??= () =>
+  ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as unknown as MediaQueryList;
+
 // Live queries do nothing in an environment without IndexedDB.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 beforeAll(installDialogs);

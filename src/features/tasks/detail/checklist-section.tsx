@@ -5,19 +5,30 @@ import { CHECKLIST } from '../../../domain/tasks/tasks';
 import { showToast } from '../../../ui/toast';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
+import { foldText } from '../../../domain/language/fold-text';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useAction } from '../../shared/use-action';
 import { changeChecklist, withItem, withItemBack, withoutItem, type Checklist } from './checklist';
 import { ChecklistItem, EditableItem } from './checklist-item';
 import styles from './detail.module.css';
+import { useNoteUnsaved, type NoteUnsaved } from './unsaved';
+
+interface ChecklistSectionProps {
+  task: TaskRow;
+  /** The evidence that the task asks for: its section shows these steps. */
+  asked?: readonly string[];
+  onUnsaved?: NoteUnsaved | undefined;
+}
 
 /** The checklist of a task. Every click saves. */
-export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow }) {
+export function ChecklistSection({ task: { id, checklist }, asked = [], onUnsaved }: ChecklistSectionProps) {
   const add = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState(false);
   const [announcement, announce] = useState('');
-  const done = checklist.filter((item) => item.done).length;
+  const names = new Set(asked.map(foldText));
+  const steps = checklist.filter(({ text }) => !names.has(foldText(text.trim())));
+  const done = steps.filter((item) => item.done).length;
 
   function remove(item: Checklist[number]) {
     const place = checklist.indexOf(item);
@@ -35,43 +46,46 @@ export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow })
         </h3>
         {checklist.length > 0 && (
           <>
-            <span className="small muted">
-              {done} of {checklist.length} done
-            </span>
+            <span className="small muted">{steps.length > 0 && `${done} of ${steps.length} done`}</span>
             <Button variant="quiet" aria-pressed={editing} onClick={() => setEditing(!editing)}>
               Edit steps
             </Button>
           </>
         )}
       </div>
-      {checklist.length > 0 && (
-        <ol className={styles.checklist}>
-          {checklist.map((item, index) =>
-            editing ? (
-              <EditableItem
-                key={item.id}
-                task={id}
-                item={item}
-                place={index}
-                count={checklist.length}
-                onRemove={() => remove(item)}
-                onMoved={announce}
-              />
-            ) : (
-              <ChecklistItem key={item.id} task={id} item={item} />
-            ),
-          )}
+      {(editing ? checklist : steps).length > 0 && (
+        <ol>
+          {editing
+            ? checklist.map((item, index) => (
+                <EditableItem
+                  key={item.id}
+                  task={id}
+                  item={item}
+                  place={index}
+                  count={checklist.length}
+                  onRemove={() => remove(item)}
+                  onMoved={announce}
+                />
+              ))
+            : steps.map((item) => <ChecklistItem key={item.id} task={id} item={item} />)}
         </ol>
       )}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      <AddItem task={id} input={add} full={checklist.length >= CHECKLIST.items} />
+      <AddItem task={id} input={add} full={checklist.length >= CHECKLIST.items} onUnsaved={onUnsaved} />
     </section>
   );
 }
 
-function AddItem({ task, input, full }: { task: string; input: RefObject<HTMLInputElement | null>; full: boolean }) {
+interface AddItemProps {
+  task: string;
+  input: RefObject<HTMLInputElement | null>;
+  full: boolean;
+  onUnsaved: NoteUnsaved | undefined;
+}
+
+function AddItem({ task, input, full, onUnsaved }: AddItemProps) {
   const [text, setText] = useState('');
   const { busy, run } = useAction(async (added: string) => {
     const isSaved = await changeChecklist(task, (list) => withItem(list, added));
@@ -79,6 +93,7 @@ function AddItem({ task, input, full }: { task: string; input: RefObject<HTMLInp
     if (isSaved) setText((now) => (now.startsWith(added) ? now.slice(added.length) : now));
   });
   useUnsavedInput(text.trim() !== '');
+  useNoteUnsaved(onUnsaved, 'step', text.trim() !== '');
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!text.trim() || full || busy) return;

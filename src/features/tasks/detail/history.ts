@@ -1,5 +1,6 @@
 import type { TaskDetail } from '../queries-task-detail';
 import { parseServerDate } from '../../../domain/core/dates';
+import { evidenceName } from '../../../domain/tasks/evidence';
 import { formatAuthor, formatHistoryEntry, receivedLater } from '../../../domain/tasks/format-task';
 
 export interface HistoryEntry {
@@ -16,13 +17,13 @@ export interface HistoryEntry {
 }
 
 /** The fields whose changes the server records. */
-const TOLD = ['status', 'deadline', 'title'];
+const TOLD = ['status', 'missing_reason', 'deadline', 'title'];
 
 /**
  * The history of a task, newest first: entries of the server, unsent changes of this device, and the creation. @param
  * self id of the user
  */
-export function historyOf({ task, history, pending }: TaskDetail, self: string): HistoryEntry[] {
+export function historyOf({ task, history, pending, evidence }: TaskDetail, self: string): HistoryEntry[] {
   const written = history.map((row): HistoryEntry => ({
     key: row.id,
     at: timeOf(row.at),
@@ -33,13 +34,28 @@ export function historyOf({ task, history, pending }: TaskDetail, self: string):
   }));
   const waiting = pending.flatMap(({ id, kind, patch, base, created }) =>
     kind === 'update'
-      ? TOLD.filter((field) => field in patch).map((field): HistoryEntry => ({
-          key: `${id} ${field}`,
-          at: created,
-          words: formatHistoryEntry({ field, from: textOf(base[field]), to: textOf(patch[field]) }),
-          by: 'You',
-          waiting: true,
-        }))
+      ? TOLD.filter((field) => field in patch && (field !== 'missing_reason' || patch[field])).map(
+          (field): HistoryEntry => ({
+            key: `${id} ${field}`,
+            at: created,
+            words: formatHistoryEntry({ field, from: textOf(base[field]), to: textOf(patch[field]) }),
+            by: 'You',
+            waiting: true,
+          }),
+        )
+      : [],
+  );
+  const added = evidence.flatMap(({ row, entry }): HistoryEntry[] =>
+    entry?.kind === 'create'
+      ? [
+          {
+            key: entry.id,
+            at: entry.created,
+            words: formatHistoryEntry({ field: 'evidence', from: '', to: evidenceName(row) }),
+            by: 'You',
+            waiting: true,
+          },
+        ]
       : [],
   );
   const isKnown = history.some(({ field }) => field === 'created');
@@ -50,7 +66,7 @@ export function historyOf({ task, history, pending }: TaskDetail, self: string):
     by: 'You',
     waiting: task.rev === 0,
   };
-  return [...waiting, ...written, ...(isKnown ? [] : [made])].sort((a, b) => b.at - a.at);
+  return [...waiting, ...added, ...written, ...(isKnown ? [] : [made])].sort((a, b) => b.at - a.at);
 }
 
 function capital(words: string): string {

@@ -5,16 +5,58 @@ import { Problem } from '../../../ui/problem';
 import type { Toast } from '../../../ui/toast';
 import { reportLocalFailure } from '../../shared/local-failure';
 import { useAction } from '../../shared/use-action';
+import { isMissing, wordsOfMissing, type Missing } from '../missing';
 import { completeTasks, NOT_UPDATED, reopened } from '../use-complete';
 import { useComplianceAddress } from '../use-compliance-address';
+import { CompleteWithout } from './complete-without';
+import type { NoteUnsaved } from './unsaved';
 
-/** The actions on a whole task. */
-export function TaskActions({ task }: { task: TaskRow }) {
-  const { addressOf } = useComplianceAddress();
+interface TaskActionsProps {
+  task: TaskRow;
+  /** What it lacks; absent where the plan does not show steps and evidence. */
+  missing?: Missing;
+  /** Ask about that. */
+  completing?: boolean;
+  onAddEvidence?(): void;
+  onUnsaved?: NoteUnsaved | undefined;
+}
+
+const NOTHING: Missing = { steps: [], evidence: [] };
+
+/** The actions on a whole task. Completing one that lacks something asks for the reason, at the button. */
+export function TaskActions({
+  task,
+  missing = NOTHING,
+  completing = false,
+  onAddEvidence,
+  onUnsaved,
+}: TaskActionsProps) {
+  const { addressOf, set } = useComplianceAddress();
   const { busy, notice, run } = useAction(
     (change: () => Promise<Toast | undefined>) => change(),
     (error) => reportLocalFailure(error, NOT_UPDATED),
   );
+  const isOpen = task.status !== 'completed';
+  const ask = (asks: boolean) => set({ complete: asks ? '1' : undefined });
+  if (isOpen && completing && isMissing(missing)) {
+    const complete = (reason: string) => {
+      const work = () => completeTasks([task], { missing: wordsOfMissing(missing), reason });
+      void run(work).then((isDone) => isDone && ask(false));
+    };
+    return (
+      <>
+        <Problem notice={notice} />
+        <CompleteWithout
+          missing={missing}
+          busy={busy}
+          onAddEvidence={() => onAddEvidence?.()}
+          onComplete={complete}
+          onLater={() => ask(false)}
+          onUnsaved={onUnsaved}
+        />
+      </>
+    );
+  }
   return (
     <>
       <Problem notice={notice} />
@@ -26,15 +68,19 @@ export function TaskActions({ task }: { task: TaskRow }) {
         <Pencil className="icon" />
         Edit
       </LinkButton>
-      {task.status === 'completed' ? (
+      {isOpen ? (
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => (isMissing(missing) ? ask(true) : void run(() => completeTasks([task])))}
+        >
+          <Check className="icon" />
+          Complete
+        </Button>
+      ) : (
         <Button busy={busy} onClick={() => void run(() => reopened(task))}>
           <RotateCcw className="icon" />
           Reopen
-        </Button>
-      ) : (
-        <Button variant="primary" busy={busy} onClick={() => void run(() => completeTasks([task]))}>
-          <Check className="icon" />
-          Complete
         </Button>
       )}
     </>

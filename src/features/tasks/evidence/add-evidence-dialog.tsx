@@ -15,13 +15,15 @@ import styles from './evidence.module.css';
 interface AddEvidenceDialogProps {
   task: string;
   picked: { chosen: ChosenFile[]; refused: RefusedFile[] };
+  /** The evidence that the task still asks for. */
+  asked: readonly string[];
   /** Whether closing loses data. */
   onUnsaved?(unsaved: boolean): void;
   onClose(): void;
 }
 
 /** Asks for date and note of the picked files before they are saved, and names rejected files. */
-export function AddEvidenceDialog({ task, picked, onUnsaved, onClose }: AddEvidenceDialogProps) {
+export function AddEvidenceDialog({ task, picked, asked, onUnsaved, onClose }: AddEvidenceDialogProps) {
   const { chosen, busy, change, add } = useChosen(task, picked.chosen, onClose);
   const [asking, setAsking] = useState(false);
   const unsaved = chosen.length > 0;
@@ -47,7 +49,7 @@ export function AddEvidenceDialog({ task, picked, onUnsaved, onClose }: AddEvide
       <div className="stack">
         {picked.refused.length > 0 && <RefusedFiles refused={picked.refused} />}
         {chosen.map((file) => (
-          <ChosenFileForm key={file.key} file={file} onChange={(changes) => change(file.key, changes)} />
+          <ChosenFileForm key={file.key} file={file} asked={asked} onChange={(changes) => change(file.key, changes)} />
         ))}
       </div>
       <ConfirmDialog

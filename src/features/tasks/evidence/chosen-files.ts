@@ -1,4 +1,4 @@
-import { evidenceProblem } from '../../../domain/tasks/evidence';
+import { cleanName, evidenceProblem } from '../../../domain/tasks/evidence';
 import type { Day } from '../../../domain/core/calendar-day';
 import { serverDateOf } from '../../../domain/core/calendar-day';
 import { evidenceType } from '../../../domain/tasks/evidence';
@@ -10,7 +10,7 @@ export interface ChosenFile {
   name: string;
   /** Read into memory, because a file from a phone's camera or a cloud folder may disappear. */
   blob: Blob;
-  /** Date of the document; '' for none. */
+  /** Date of the document; '' for none. Only the user knows it. */
   date: Day;
   note: string;
 }
@@ -24,18 +24,22 @@ export interface RefusedFile {
 
 let last = 0;
 
-/** Splits picked files into accepted ones, which are read into memory, and rejected ones with the reason. */
+/**
+ * Splits picked files into accepted ones, which are read into memory, and rejected ones with the reason.
+ *
+ * @param note what they show; '' if it is not known
+ */
 export async function readChosen(
   files: readonly File[],
-  today: Day,
+  note: string,
 ): Promise<{ chosen: ChosenFile[]; refused: RefusedFile[] }> {
   const chosen: ChosenFile[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const { name } = file;
+    const name = cleanName(file.name);
     const key = `${++last}`;
     const blob = evidenceProblem(file) ? undefined : await readWhole(file);
-    if (blob) chosen.push({ key, name, blob, date: today, note: '' });
+    if (blob) chosen.push({ key, name, blob, date: '', note });
     else refused.push({ key, name, problem: evidenceProblem(file) ?? 'This file cannot be read' });
   }
   return { chosen, refused };
@@ -43,7 +47,7 @@ export async function readChosen(
 
 /** Stores a file on this device for upload. @throws if the device is full; nothing is stored then */
 export async function keepEvidence(task: string, { name, blob, date, note }: ChosenFile): Promise<void> {
-  const patch = { task, evidence_date: date && serverDateOf(date), note: note.trim() };
+  const patch = { task, name, evidence_date: date && serverDateOf(date), note: note.trim() };
   await commit({
     collection: 'task_evidence',
     kind: 'create',

@@ -14,7 +14,6 @@ import { EvidenceSection } from './evidence-section';
 const openEvidence = vi.hoisted(() => vi.fn());
 vi.mock('./open-evidence', () => ({ openEvidence }));
 
-const TODAY = '2026-11-22';
 let database: MolaoDatabase;
 beforeEach(async () => {
   URL.createObjectURL = () => 'blob:molao';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 function Screen() {
   const detail = useQuery(taskDetail, testId('task'));
-  return detail ? <EvidenceSection task={testId('task')} items={detail.evidence} today={TODAY} /> : null;
+  return detail ? <EvidenceSection task={testId('task')} items={detail.evidence} /> : null;
 }
 async function pick(...files: File[]) {
   renderScreen('/', '/', Screen);
@@ -37,17 +36,17 @@ const pdf = (name: string, size = 3) => new File([new Uint8Array(size)], name, {
 const MB = 1_048_576;
 
 describe('adding evidence', () => {
-  it('stores several files, each with its date and note', async () => {
+  it('stores several files, each with its date, which nobody knows before the user says it, and note', async () => {
     const dialog = await pick(pdf('report.pdf'), pdf('receipt.pdf'));
     const [first] = dialog.getAllByLabelText('Date of the document');
-    expect((first as HTMLInputElement).value).toBe(TODAY);
+    expect((first as HTMLInputElement).value).toBe('');
     fireEvent.change(first!, { target: { value: '2026-10-31' } });
     fireEvent.change(dialog.getAllByLabelText('Note')[1]!, { target: { value: ' The receipt ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Add 2 files' }));
     expect(await screen.findByRole('button', { name: 'report.pdf' })).toBeTruthy();
     const rows = await database.rows('task_evidence').orderBy('id').toArray();
     expect(rows.map(({ file, evidence_date, note }) => [file, evidence_date.slice(0, 10), note]).sort()).toEqual([
-      ['receipt.pdf', TODAY, 'The receipt'],
+      ['receipt.pdf', '', 'The receipt'],
       ['report.pdf', '2026-10-31', ''],
     ]);
     expect(await database.files.count()).toBe(2);

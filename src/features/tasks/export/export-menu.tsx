@@ -1,23 +1,36 @@
-import { Download } from 'lucide-react';
+import { Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useAddressFilters } from '../../../lib/use-address-filters';
+import { useAfterPaint } from '../../../lib/use-after-paint';
+import { useLazyPart } from '../../../lib/use-lazy-part';
 import { Button } from '../../../ui/button';
+import styles from '../compliance.module.css';
 import type { Compliance } from '../use-compliance';
-import { CalendarDialog } from './calendar-dialog';
-import { ExportTasks } from './export-tasks';
+
+const loadDialogs = () => import('./export-dialogs');
 
 /** Opens the exports: files, and at `?calendar=1` a feed for calendars. */
 export function ExportMenu({ compliance }: { compliance: Compliance }) {
   const [open, setOpen] = useState(false);
   const { params, set } = useAddressFilters();
+  const isWanted = open || params.has('calendar');
+  const { part, retry } = useLazyPart(loadDialogs, useAfterPaint() || isWanted);
+  const Icon = isWanted && retry ? TriangleAlert : Download;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Download className="icon" />
-        Export
+      <Button
+        className={styles.small}
+        aria-label={isWanted && retry ? 'Export could not be loaded. Try again' : 'Export'}
+        onClick={() => {
+          setOpen(true);
+          retry?.();
+        }}
+      >
+        <Icon className="icon" />
+        <span className={styles.word}>Export</span>
       </Button>
-      {open && (
-        <ExportTasks
+      {part && open && (
+        <part.ExportTasks
           compliance={compliance}
           onCalendar={() => {
             setOpen(false);
@@ -26,7 +39,7 @@ export function ExportMenu({ compliance }: { compliance: Compliance }) {
           onClose={() => setOpen(false)}
         />
       )}
-      {params.has('calendar') && <CalendarDialog onClose={() => set({ calendar: undefined })} />}
+      {part && params.has('calendar') && <part.CalendarDialog onClose={() => set({ calendar: undefined })} />}
     </>
   );
 }

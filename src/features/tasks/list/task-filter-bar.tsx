@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Select, TextInput } from '../../../ui/field';
 import { useTypedFilter } from '../../../lib/use-typed-filter';
@@ -16,10 +16,10 @@ const SORT_LABELS: Record<Sort, string> = {
 };
 
 /**
- * Filters by text, country and law, and the sort order, all in the address. On phones a button opens all but the
- * text.
+ * Filters by text, country and law, and the sort order, all in the address. On phones and beside a task a button opens
+ * all but the text.
  */
-export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
+export function TaskFilterBar({ compliance, children }: { compliance: Compliance; children?: ReactNode }) {
   const { text, country, law, sort, set } = useComplianceAddress();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -55,6 +55,7 @@ export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
             </option>
           ))}
         </Select>
+        {children}
       </div>
     </div>
   );

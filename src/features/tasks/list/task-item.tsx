@@ -1,20 +1,20 @@
 import { Check, Pencil, Repeat, RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf, daysBetween } from '../../../domain/core/calendar-day';
+import { dayOf } from '../../../domain/core/calendar-day';
 import { describeRule } from '../../../domain/tasks/format-rule';
 import type { TaskRow } from '../../../domain/core/rows';
-import { dueStatusOf } from '../../../domain/tasks/tasks';
-import { formatDay, formatLocalDay } from '../../../lib/format';
+import { plural } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';
 import { Button, LinkButton } from '../../../ui/button';
 import { Flag } from '../../../ui/flag';
 import { focusNext } from '../../../ui/focus-next';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { Day } from '../../../ui/day';
-import { formatDue } from '../format-due';
-import { StatusBadge, UnsentBadge } from '../status-badge';
-import { FROM_LIST } from '../task-address';
+import { dayAndMonth } from '../month-words';
+import type { Progress } from '../missing';
+import { UnsentBadge } from '../status-badge';
+import { FROM_LIST, type TaskAddress } from '../task-address';
+import { isMarkedUrgent, TaskState } from '../task-state';
 import { reopen } from '../use-complete';
 import type { TaskView } from '../use-compliance';
 import styles from './task-item.module.css';
@@ -22,124 +22,139 @@ import styles from './task-item.module.css';
 interface TaskItemProps {
   task: TaskRow;
   view: TaskView;
-  /** Heading level of the title. */
-  heading?: 'h3' | 'h4';
+  /** Its details are open beside the list. */
+  current?: boolean;
   /** Addresses of the details and the form. */
-  addressOf(changes: { task?: string; edit?: string }): string;
+  addressOf: TaskAddress;
   onComplete(task: TaskRow): void;
   /** During selection: whether this task is selected. */
   selected?: boolean | undefined;
   onSelect?: ((task: TaskRow, selected: boolean) => void) | undefined;
 }
 
-/** One task of a list: title, deadline, legal basis, and the button Complete. */
-export const TaskItem = memo(function TaskItem({
-  task,
-  view,
-  heading: Heading = 'h3',
-  addressOf,
-  onComplete,
-  selected,
-  onSelect,
-}: TaskItemProps) {
+/** One task of a list: day, title, what it has, how near its deadline is, and the button Complete. */
+export const TaskItem = memo(function TaskItem(props: TaskItemProps) {
+  const { task, view, current, addressOf, selected, onSelect } = props;
   const isDone = task.status === 'completed';
+  const code = view.codeOf(task);
   return (
-    <div className={classNames(styles.task, isDone && styles.done, selected && styles.selected)}>
+    <div className={classNames(styles.task, isDone && styles.done, (selected || current) && styles.selected)}>
       {onSelect && !isDone && (
         <label className={styles.choice}>
           <input type="checkbox" checked={selected} onChange={(event) => onSelect(task, event.target.checked)} />
           <VisuallyHidden>Select: {task.title}</VisuallyHidden>
         </label>
       )}
+      <TaskDay task={task} today={view.today} />
+      <span className={styles.flag}>{code && <Flag code={code} />}</span>
       <div className={styles.words}>
-        <Heading className="h-ui">
+        <h4>
           {view.premium ? (
-            <Link className="title-link" to={addressOf({ task: task.id })} state={FROM_LIST}>
+            <Link
+              className={styles.link}
+              to={addressOf({ task: task.id })}
+              state={FROM_LIST}
+              replace={current === true}
+              aria-current={current ? 'true' : undefined}
+            >
               {task.title}
             </Link>
           ) : (
             task.title
           )}
-        </Heading>
-        <TaskDue task={task} view={view} />
-        <TaskOrigin task={task} view={view} />
+        </h4>
+        <TaskNotes task={task} view={view} />
       </div>
-      {!onSelect && (
-        <div className={styles.actions}>
-          {!view.premium && (
-            <LinkButton
-              variant="quiet"
-              className={styles.act}
-              to={addressOf({ edit: task.id })}
-              aria-label={`Edit: ${task.title}`}
-            >
-              <Pencil className="icon" />
-            </LinkButton>
-          )}
-          {!view.premium && isDone && (
-            <Button className={styles.act} aria-label={`Reopen: ${task.title}`} onClick={() => void reopen(task)}>
-              <RotateCcw className="icon" />
-              <span className={styles.word}>Reopen</span>
-            </Button>
-          )}
-          {!isDone && (
-            <Button
-              className={styles.act}
-              aria-label={`Complete: ${task.title}`}
-              data-complete=""
-              onClick={(event) => {
-                focusNext(event, '[data-complete]');
-                onComplete(task);
-              }}
-            >
-              <Check className="icon" />
-              <span className={styles.word}>Complete</span>
-            </Button>
-          )}
-        </div>
-      )}
+      <TaskState task={task} today={view.today} />
+      {!onSelect && <TaskButtons {...props} />}
     </div>
   );
 });
 
-function TaskDue({ task, view: { today, unsent } }: Pick<TaskItemProps, 'task' | 'view'>) {
-  const deadline = dayOf(task.deadline);
-  const status = dueStatusOf(task, today);
+/** The deadline as a date of a diary: '26 Nov', with the year if it is another one. */
+function TaskDay({ task, today }: { task: TaskRow; today: string }) {
+  const day = dayOf(task.deadline);
+  if (!day) return <span />;
+  const year = day.slice(0, 4);
   return (
-    <p className="row small">
-      <StatusBadge status={status} />
-      <UnsentBadge state={unsent.get(task.id)} />
-      {status === 'completed' ? (
+    <time className={styles.date} dateTime={day}>
+      {dayAndMonth(day)}
+      {year !== today.slice(0, 4) && <small>{year}</small>}
+    </time>
+  );
+}
+
+const UNKNOWN: Progress = { steps: [0, 0], evidence: [0, 0] };
+
+/** Country, law, steps, repetition, and what is not sent yet. */
+function TaskNotes({ task, view }: Pick<TaskItemProps, 'task' | 'view'>) {
+  const law = view.lawTitle(task);
+  const { steps, evidence } = view.progressOf(task) ?? UNKNOWN;
+  return (
+    <p className={styles.notes}>
+      <span>{task.country}</span>
+      {steps[1] > 0 && (
         <span>
-          {task.completed_at
-            ? `completed ${formatLocalDay(task.completed_at)}`
-            : `was due ${formatDay(task.deadline, 'short')}`}
+          {steps[0]} of {plural(steps[1], 'step')}
         </span>
-      ) : (
-        deadline && (
-          <span>
-            <Day date={task.deadline} style="short" />, {formatDue(daysBetween(today, deadline))}
-          </span>
-        )
       )}
+      {evidence[1] > 0 && (
+        <span>
+          {evidence[0]} of {plural(evidence[1], 'piece')} of evidence
+        </span>
+      )}
+      {law && <span className={styles.law}>{law}</span>}
       {task.recurrence && (
-        <span className={`${styles.repeats} muted`}>
+        <span className={styles.repeats}>
           <Repeat className="icon icon-s" />
           <VisuallyHidden>Repeats: </VisuallyHidden>
-          {describeRule(task.recurrence, deadline)}
+          {describeRule(task.recurrence, dayOf(task.deadline))}
         </span>
       )}
+      {isMarkedUrgent(task, view.today) && <span>Marked as urgent</span>}
+      <UnsentBadge state={view.unsent.get(task.id)} />
     </p>
   );
 }
 
-function TaskOrigin({ task, view }: Pick<TaskItemProps, 'task' | 'view'>) {
-  const code = view.codeOf(task);
-  const law = view.lawTitle(task);
+function TaskButtons({ task, view, addressOf, onComplete }: TaskItemProps) {
+  const isDone = task.status === 'completed';
   return (
-    <p className={`${styles.origin} small muted`}>
-      {code && <Flag code={code} alt={law ? task.country : undefined} />}
-      <span>{law || task.country}</span>
-    </p>
+    <div className={`${styles.actions} no-print`}>
+      {!view.premium && (
+        <LinkButton
+          variant="quiet"
+          className={styles.act}
+          to={addressOf({ edit: task.id })}
+          aria-label={`Edit: ${task.title}`}
+        >
+          <Pencil className="icon" />
+        </LinkButton>
+      )}
+      {!view.premium && isDone && (
+        <Button
+          className={styles.act}
+          aria-label={`Reopen: ${task.title}`}
+          title="Reopen"
+          onClick={() => void reopen(task)}
+        >
+          <RotateCcw className="icon" />
+        </Button>
+      )}
+      {!isDone && (
+        <Button
+          className={styles.act}
+          aria-label={`Complete: ${task.title}`}
+          title="Complete"
+          data-complete=""
+          onClick={(event) => {
+            focusNext(event, '[data-complete]');
+            onComplete(task);
+          }}
+        >
+          <Check className="icon" />
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,64 +1,49 @@
-import { CheckCheck, ListPlus } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount, plural } from '../../../lib/format';
-import { Button, LinkButton } from '../../../ui/button';
-import { ChipGroup, ChipLink } from '../../../ui/chip';
-import { SectionHead } from '../../../ui/page';
+import { Button } from '../../../ui/button';
 import { PremiumPanel } from '../../shared/premium-lock';
 import styles from '../compliance.module.css';
 import { useTaskAddress } from '../task-address';
-import { narrowed, sortedBy, type Show } from '../task-list';
+import { narrowed, sortedBy } from '../task-list';
 import { useComplete } from '../use-complete';
-import { useComplianceAddress, type ComplianceAddress } from '../use-compliance-address';
+import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 import { SelectionBar } from './selection-bar';
 import { TaskFilterBar } from './task-filter-bar';
 import { TaskResults } from './task-results';
 import { useSelection } from './use-selection';
 
-const CHIPS: readonly [Show, string][] = [
-  ['open', 'Open'],
-  ['overdue', 'Overdue'],
-  ['all', 'All'],
-];
-
-/** The list with filters, multiple selection, and the note of the plan's limit. */
+/** The open or the completed tasks with filters, multiple selection, and the note of the plan's limit. */
 export function TaskListSection({ compliance }: { compliance: Compliance }) {
   const { shown, hidden, view, all } = compliance;
-  const address = useComplianceAddress();
-  const { show, country, text, law, sort } = address;
+  const { view: screen, show, country, text, law, sort } = useComplianceAddress();
+  const done = screen === 'done';
   const tasks = useMemo(
-    () => sortedBy(narrowed(shown, { show, country, text, law }, view.today, view.lawTitle), sort),
-    [shown, show, country, text, law, sort, view],
+    () => sortedBy(narrowed(shown, { done, show, country, text, law }, view.today, view.lawTitle), sort),
+    [shown, done, show, country, text, law, sort, view],
   );
   const selection = useSelection(tasks);
-  const { complete, completeAll, busy } = useComplete();
+  const { complete, completeAll, busy } = useComplete(view.premium);
   const addressOf = useTaskAddress();
   return (
-    <section aria-labelledby="tasks">
-      <SectionHead id="tasks" title="Tasks">
-        {all.length > 0 && <ShowChips address={address} />}
-      </SectionHead>
-      <div className="stack">
-        {all.length > 0 && <TaskFilterBar compliance={compliance} />}
-        {all.length > 0 && (
-          <div className={`row between no-print ${styles.above}`}>
-            <p className="small muted">
-              {plural(tasks.length, 'task')}.{!view.premium && ' Details, evidence and exports open with Premium.'}
-            </p>
-            <div className="row">
-              <LinkButton variant="quiet" to={address.addressOf({ templates: 'all' })}>
-                <ListPlus className="icon" />
-                Obligations
-              </LinkButton>
-              {!selection.active && selection.possible.length > 1 && (
-                <Button variant="quiet" onClick={selection.start}>
-                  <CheckCheck className="icon" />
-                  Select
-                </Button>
-              )}
-            </div>
-          </div>
+    <>
+      {all.length > 0 && (
+        <TaskFilterBar compliance={compliance}>
+          {!selection.active && selection.possible.length > 1 && (
+            <Button variant="quiet" onClick={selection.start}>
+              <CheckCheck className="icon" />
+              Select
+            </Button>
+          )}
+        </TaskFilterBar>
+      )}
+      <section aria-labelledby="tasks" className={styles.list}>
+        <h2 id="tasks" className="visually-hidden" tabIndex={-1}>
+          Tasks
+        </h2>
+        {all.length > 0 && !view.premium && (
+          <p className="small muted">Details, evidence and exports open with Premium.</p>
         )}
         <TaskResults
           compliance={compliance}
@@ -80,24 +65,7 @@ export function TaskListSection({ compliance }: { compliance: Compliance }) {
             onComplete={() => void completeAll(selection.picked).then(selection.end)}
           />
         )}
-      </div>
-    </section>
-  );
-}
-
-function ShowChips({ address: { show, addressOf } }: { address: ComplianceAddress }) {
-  return (
-    <ChipGroup label="Show" className={`${styles.show} no-print`}>
-      {CHIPS.map(([value, label]) => (
-        <ChipLink
-          key={value}
-          current={show === value}
-          to={addressOf({ show: value === 'all' ? undefined : value })}
-          replace
-        >
-          {label}
-        </ChipLink>
-      ))}
-    </ChipGroup>
+      </section>
+    </>
   );
 }
