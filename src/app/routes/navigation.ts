@@ -26,6 +26,8 @@ export interface Destination {
   /** One line for the Features menu and the More page. */
   description: string;
   icon: LucideIcon;
+  /** A step and not a place: the navigation does not show it as the current one. */
+  isStep?: boolean;
 }
 
 const DASHBOARD: Destination = {
@@ -103,7 +105,13 @@ export const FEATURES: readonly Destination[] = [
     description: 'What you saved and highlighted, with your notes',
     icon: Bookmark,
   },
-  { to: '/welcome', label: 'Choose countries', description: 'What you follow is kept on this device', icon: ListPlus },
+  {
+    to: '/welcome',
+    label: 'Choose countries',
+    description: 'What you follow is kept on this device',
+    icon: ListPlus,
+    isStep: true,
+  },
 ];
 
 /** All features: the menu of visitors, who have no bar of their own. */

@@ -30,6 +30,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     ],
   },
   {
+    path: '/preview',
+    title: 'South Africa, a preview',
+    description:
+      'The labour law of South Africa at a glance, without an account: minimum wage, hours, leave and notice, each with its provision, ' +
+      'and what comes next.',
+    picture: 'home',
+    source: 'reading/preview/preview-page.tsx',
+  },
+  {
     path: '/pricing',
     title: 'Pricing',
     description:

@@ -50,6 +50,7 @@ function synchronous<T>(value: T): Promise<T> {
 /** Public screens, inside the public shell. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   screen('/', () => import('../../features/site/landing/landing-page'), 'LandingPage'),
+  screen('/preview', () => import('../../features/reading/preview/preview-page'), 'PreviewPage'),
   screen('/pricing', () => import('../../features/site/public/pricing-page'), 'PricingPage'),
   screen('/about', () => import('../../features/site/public/about-page'), 'AboutPage'),
   screen('/terms', () => import('../../features/site/public/terms-page'), 'TermsPage'),

@@ -21,7 +21,7 @@ export function FeaturesMenu({ features, wideOnly, forVisitors }: FeaturesMenuPr
   const { open, setOpen, region, trigger } = useDisclosure();
   const panel = useId();
   const { pathname } = useLocation();
-  const isHere = features.some(({ to }) => matchPath({ path: to, end: false }, pathname));
+  const isHere = features.some(({ to, isStep }) => !isStep && matchPath({ path: to, end: false }, pathname));
   return (
     <div className={styles.menu} ref={region}>
       <button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isStrongPassword } from '../../domain/core/validation';
-import { TextInput } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
 
 const WEAK = 'At least 6 characters. Stronger: 8 or more, with an uppercase letter, a lowercase letter and a digit.';
 
@@ -8,10 +8,9 @@ const WEAK = 'At least 6 characters. Stronger: 8 or more, with an uppercase lett
 export function NewPasswordInput({ label, error }: { label: string; error: string | undefined }) {
   const [isStrong, setStrong] = useState(false);
   return (
-    <TextInput
+    <PasswordInput
       label={label}
       name="password"
-      type="password"
       autoComplete="new-password"
       required
       hint={isStrong ? 'A strong password.' : WEAK}

@@ -62,6 +62,27 @@ test('names keep all characters, also markup', async ({ server, openDevice }) =>
   expect(items.map(({ full_name }) => full_name)).toContain(name);
 });
 
+test('the address stays when the form changes between sign-in and sign-up, and the password can be shown', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice();
+  await page.goto('/auth?mode=sign-up');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await page.getByLabel('Email').fill('naledi@example.com');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel('Email')).toHaveValue('naledi@example.com');
+  await page.getByLabel('Password').fill('secret12');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await expect(page.getByLabel('Password')).toHaveValue('secret12');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/auth?mode=sign-up');
+  await expect(page.getByLabel('Email')).toHaveValue('naledi@example.com');
+});
+
 test('a wrong password shows the message of the server in the form until the user types; without a network there is none', async ({
   server,
   openDevice,
@@ -100,5 +121,5 @@ async function fillSignUp(
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.locator('form').getByRole('button').click();
+  await page.locator('form button[type=submit]').click();
 }

@@ -27,6 +27,19 @@ test('the landing page loads at most 120 KB of JavaScript, without the database 
   for (const word of ['DatabaseClosedError', 'auth-with-password']) expect(text).not.toContain(word);
 });
 
+test('the preview of a country loads at most 130 KB of JavaScript, without the database and the SDK', async ({
+  openDevice,
+}) => {
+  const device = await openDevice({ withoutWorker: true });
+  const load = await watchScripts(device);
+  await device.page.goto('/preview', { waitUntil: 'networkidle' });
+  await expect(device.page.getByRole('region', { name: 'Key facts' })).toBeVisible();
+  report('/preview', load);
+  expect(load.bytes).toBeLessThanOrEqual(130 * KB);
+  const text = await load.text();
+  for (const word of ['DatabaseClosedError', 'auth-with-password']) expect(text).not.toContain(word);
+});
+
 test('the signed-in shell with its dashboard loads at most 216 KB of JavaScript', async ({ server, openDevice }) => {
   const { id, email, token } = await follower(server, 'free', 'ZA', 'KE');
   const device = await openDevice({ withoutWorker: true });

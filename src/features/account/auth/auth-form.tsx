@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SecondFactor } from '../../../sync/session/session-state';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
+import { PasswordInput } from '../../../ui/password-input';
 import { Problem } from '../../../ui/problem';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { NewPasswordInput } from '../new-password-input';
@@ -48,10 +49,9 @@ export function AuthForm({ signingUp, email, onEmail, atPassword, ...steps }: Au
       {signingUp ? (
         <NewPasswordInput label="Password" error={messages.password} />
       ) : (
-        <TextInput
+        <PasswordInput
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the next step after sign-up
           autoFocus={atPassword}

@@ -1,7 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { DeviceEnd } from '../../../domain/account/devices';
+import { PREVIEW_COUNTRY } from '../../../domain/reading/country-preview';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { useSession, type SecondFactor } from '../../../sync/session/session-state';
 import { Banner } from '../../../ui/banner';
 import { AuthForm } from './auth-form';
@@ -9,6 +11,8 @@ import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';
 import { CodeForm } from './code-form';
 import { safeNext } from './safe-next';
+
+const SIGN_UP = 'sign-up';
 
 /** Why the server signed this device out. */
 const ENDED: Record<DeviceEnd, string> = {
@@ -18,17 +22,26 @@ const ENDED: Record<DeviceEnd, string> = {
 };
 
 /**
- * /auth: signs in or creates an account, asks for a mailed code if the account needs one, then opens the requested
- * page.
+ * /auth: signs in or creates an account (`?mode=sign-up`), asks for a mailed code if the account needs one, then opens
+ * the requested page.
  */
 export function AuthPage() {
-  const [signingUp, setSigningUp] = useState(false);
   const [step, setStep] = useState<SecondFactor>();
   // It stays when the form changes between sign-in and sign-up.
   const [email, setEmail] = useState('');
   const [isCreated, setIsCreated] = useState(false);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const signingUp = useHydrated() && search.get('mode') === SIGN_UP;
   const { state, expired, ended } = useSession();
+  const setSigningUp = (wanted: boolean) =>
+    setSearch(
+      (before) => {
+        if (wanted) before.set('mode', SIGN_UP);
+        else before.delete('mode');
+        return before;
+      },
+      { replace: true },
+    );
 
   // A user whose session ended on the server is still 'signed-in' here, but must sign in again.
   if (state === 'signed-in' && !expired) return <Navigate to={safeNext(search.get('next'))} replace />;
@@ -65,7 +78,13 @@ export function AuthPage() {
         }}
         onSecondFactor={setStep}
       />
-      {signingUp && <p className="small muted">You must be 18 or older.</p>}
+      {signingUp && (
+        <p className="small muted">
+          By signing up you accept the <Link to="/terms">Terms of Service</Link> and the{' '}
+          <Link to="/privacy">Privacy Policy</Link>. You must be 18 or older.{' '}
+          <Link to="/preview">Look at {PREVIEW_COUNTRY.name} first</Link>
+        </p>
+      )}
     </AuthLayout>
   );
 }

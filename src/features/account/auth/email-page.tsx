@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { confirmSchema } from '../../../domain/core/validation';
 import { Button, LinkButton } from '../../../ui/button';
-import { TextInput } from '../../../ui/field';
 import { OfflineNote } from '../../../ui/offline-note';
+import { PasswordInput } from '../../../ui/password-input';
 import { Problem } from '../../../ui/problem';
 import { useServerForm } from '../use-server-form';
 import { AuthLayout } from './auth-layout';
@@ -47,10 +47,9 @@ export function EmailPage() {
           You will sign in as <b>{newEmail}</b>, and your other devices are signed out. Confirm it with your password.
         </p>
         {offline && <OfflineNote what="An address can be changed" />}
-        <TextInput
+        <PasswordInput
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={

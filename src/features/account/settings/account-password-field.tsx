@@ -1,4 +1,4 @@
-import { TextInput } from '../../../ui/field';
+import { PasswordInput } from '../../../ui/password-input';
 
 /** Input for the present password, because somebody else may use an unlocked device. */
 export function AccountPasswordField({
@@ -10,5 +10,5 @@ export function AccountPasswordField({
   name?: string;
   error: string | undefined;
 }) {
-  return <TextInput label={label} name={name} type="password" autoComplete="current-password" required error={error} />;
+  return <PasswordInput label={label} name={name} autoComplete="current-password" required error={error} />;
 }

@@ -16,6 +16,7 @@ import { DueSection } from './due-section';
 import { FollowedCountries } from './followed-countries';
 import { NeedsYouSection } from './needs-you-section';
 import { NewsSection } from './news-section';
+import { StartListPlace } from './start-list/start-list-place';
 import { useDashboard } from './use-dashboard';
 import { noteVisit } from './visit-memory';
 
@@ -49,6 +50,7 @@ export function DashboardPage() {
           )
         }
       />
+      <StartListPlace isOpen={view.isStarting} />
       {followed.length > 0 && (
         <div className={styles.columns}>
           <ChangesSection changes={changes} countries={byId} onShowAll={() => setShowsAll(true)} />

@@ -25,6 +25,8 @@ export interface DashboardView {
   limit: number;
   /** Nothing is followed, and the user has not been through the first run. */
   firstRun: boolean;
+  /** The account is new, and its start list has not ended. */
+  isStarting: boolean;
   /** More countries are followed than the plan reads, and the user has not postponed the choice. */
   choose: boolean;
 }
@@ -59,6 +61,7 @@ export function useDashboard(showsAll: boolean): DashboardView | undefined {
     mayFollow: mayFollowMore(account.followed, account.entitlement),
     limit: account.entitlement.limits.countries,
     firstRun: account.profile !== undefined && account.followed.length === 0 && !wasWelcomed(db().userId),
+    isStarting: account.profile?.start_list !== undefined && !account.profile.start_list.includes('ended'),
     choose: !postponed && mustChoose(account.followed, account.entitlement),
   };
 }

@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { filterCountries, type CountryFilter } from '../country-filter';
 import type { CountryRow } from '../../../domain/core/rows';
+import { deviceTimeZone } from '../../../lib/time-zone';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
@@ -9,6 +10,8 @@ import { CountryChoices } from '../../shared/country-choices';
 import { CountryFilters } from '../country-filters';
 import { replaceFollowed } from '../../shared/set-followed';
 import { ChoiceBar } from './choice-bar';
+import styles from './first-run.module.css';
+import { suggestCountries } from './suggest-countries';
 
 interface ChooseCountriesProps {
   countries: readonly CountryRow[];
@@ -18,22 +21,49 @@ interface ChooseCountriesProps {
   onChosen(ids: readonly string[]): void;
 }
 
-/** A grid of countries to choose from, with a bar that counts and continues. */
+/** Countries to choose from, likely ones first, with a bar that counts and continues. */
 export function ChooseCountries({ countries, followed, limit, onChosen }: ChooseCountriesProps) {
   const [filter, setFilter] = useState<CountryFilter>({ text: '' });
   const [picked, setPicked] = useState<readonly string[]>(followed);
   const [seen] = useState(followed);
-  const found = filterCountries(countries, filter);
+  const [suggested] = useState(() =>
+    suggestCountries(countries, { timeZone: deviceTimeZone(), languages: navigator.languages }),
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const narrowed = filter.text.trim() !== '' || filter.region !== undefined;
+  // A country stands once on the page.
+  const found = narrowed
+    ? filterCountries(countries, filter)
+    : countries.filter(({ id }) => !suggested.some((each) => each.id === id));
   useUnsavedInput(picked.length !== followed.length || picked.some((id) => !followed.includes(id)));
 
+  function pick(ids: readonly string[]) {
+    setPicked(ids);
+    if (filter.text === '') return;
+    // The next name can be typed.
+    setFilter({ ...filter, text: '' });
+    field.current?.focus();
+  }
   async function save() {
     if (await replaceFollowed(picked, seen)) onChosen(picked);
   }
 
   return (
     <>
-      <section aria-label="Countries">
-        <CountryFilters countries={countries} filter={filter} onChange={setFilter} />
+      {!narrowed && suggested.length > 0 && (
+        <section aria-labelledby="suggested">
+          <div className={styles.head}>
+            <h2 id="suggested">Suggested for you</h2>
+            <p className="small muted">By the time zone and language of this device</p>
+          </div>
+          <CountryChoices countries={suggested} picked={picked} onPick={pick} limit={limit} />
+        </section>
+      )}
+      <section aria-labelledby="countries">
+        <h2 id="countries" className={suggested.length > 0 ? styles.head : 'visually-hidden'}>
+          {narrowed ? 'Countries' : 'All other countries'}
+        </h2>
+        <CountryFilters countries={countries} filter={filter} onChange={setFilter} field={field} />
         {found.length === 0 ? (
           <Card>
             <EmptyState icon={SearchX}>
@@ -41,10 +71,14 @@ export function ChooseCountries({ countries, followed, limit, onChosen }: Choose
             </EmptyState>
           </Card>
         ) : (
-          <CountryChoices countries={found} picked={picked} onPick={setPicked} limit={limit} />
+          <CountryChoices countries={found} picked={picked} onPick={pick} limit={limit} />
         )}
       </section>
-      <ChoiceBar picked={picked.length} limit={limit} onContinue={() => void save()} />
+      <ChoiceBar
+        picked={picked.flatMap((id) => countries.find((country) => country.id === id)?.name ?? [])}
+        limit={limit}
+        onContinue={() => void save()}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useSession } from '../../../sync/session/session-state';
 import { LinkButton } from '../../../ui/button';
 import styles from './landing.module.css';
 import { Numbers } from './numbers';
@@ -6,6 +7,7 @@ import type { PublicStats } from '../use-public-stats';
 
 /** The top of the page: name, picture and numbers. */
 export function Hero({ stats }: { stats: PublicStats }) {
+  const signedIn = useSession((session) => session.state === 'signed-in');
   return (
     <section className={styles.hero}>
       <div className={styles.heroIn}>
@@ -16,10 +18,10 @@ export function Hero({ stats }: { stats: PublicStats }) {
             right. It opens without a network.
           </p>
           <div className="row">
-            <LinkButton to="/auth" variant="primary" large>
+            <LinkButton to="/auth?mode=sign-up&next=%2Fsubscribe" variant="primary" large>
               Get Premium Access
             </LinkButton>
-            <LinkButton to="/dashboard" large>
+            <LinkButton to={signedIn ? '/dashboard' : '/preview'} large>
               Explore Countries
             </LinkButton>
             <LinkButton to="#features" variant="quiet" large>

@@ -10,6 +10,7 @@ const UNSIGNED = `-.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}
 export async function publicScreens(server: TestServer): Promise<ScreenCase[]> {
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
+    { group: 'visitors', name: 'preview of a country', address: '/preview', ready: 'South Africa' },
     {
       group: 'visitors',
       name: 'pricing',
@@ -57,7 +58,7 @@ export async function publicScreens(server: TestServer): Promise<ScreenCase[]> {
       name: 'a form with errors',
       address: '/auth',
       ready: 'Sign in',
-      prepare: (page) => page.locator('form').getByRole('button').click(),
+      prepare: (page) => page.locator('form button[type=submit]').click(),
     },
     { group: 'visitors', name: 'unknown address', address: '/nowhere', ready: 'Oops! Page not found' },
   ];

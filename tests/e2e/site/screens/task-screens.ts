@@ -49,10 +49,10 @@ export const TASK_SCREENS: readonly ScreenCase[] = [
   },
   {
     group: 'compliance',
-    name: 'calendar of tasks',
-    address: '/compliance?view=calendar&month=2026-12&day=2026-12-16',
+    name: 'year of tasks',
+    address: '/compliance?view=year&month=2026-12',
     ready: 'Compliance',
-    prepare: (page) => page.getByRole('list', { name: 'Public holidays of South Africa' }).waitFor(),
+    prepare: (page) => page.getByText('Day of Goodwill').waitFor(),
   },
   {
     group: 'compliance',
