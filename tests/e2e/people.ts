@@ -39,7 +39,10 @@ export async function clearCountries(
   }
 }
 
-/** A user who follows countries and has a time zone, so that the app writes nothing on its own after sign-in. */
+/**
+ * A user who follows countries, has a time zone and has been through the start list, so that the app writes nothing on its
+ * own after sign-in.
+ */
 export async function follower(server: TestServer, kind: Kind, ...codes: string[]): Promise<TestUser> {
   const user = await server.user(kind);
   const countries = await countriesOf(server, ...codes);
@@ -48,7 +51,10 @@ export async function follower(server: TestServer, kind: Kind, ...codes: string[
     user,
     countries.map(({ id }) => id),
   );
-  await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, { time_zone: 'UTC' });
+  await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, {
+    time_zone: 'UTC',
+    start_list: ['ended'],
+  });
   return user;
 }
 
@@ -188,6 +194,7 @@ export async function profileOnServer(server: TestServer, { id }: { id: string }
     full_name: string;
     email_preferences: Record<string, boolean>;
     countries: string[];
+    start_list: string[];
   }>('GET', `/api/collections/profiles/records/${id}`);
 }
 

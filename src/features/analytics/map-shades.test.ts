@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shadeOf, SHADES } from './map-shades';
-import world from './world-map.json';
+import world from '../../ui/world-map.json';
 
 describe('the shades of the map', () => {
   it('cover every number of updates, with a label', () => {

@@ -6,7 +6,7 @@ import { placeAfterKey } from '../../ui/place-after-key';
 import styles from './charts.module.css';
 import { shadeOf, SHADES } from './map-shades';
 import { useDetails } from './use-details';
-import world from './world-map.json';
+import world from '../../ui/world-map.json';
 
 const DOT = 6;
 

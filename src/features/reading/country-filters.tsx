@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { regionCounts, type CountryFilter } from './country-filter';
 import type { CountryRow } from '../../domain/core/rows';
 import { Chip, ChipGroup } from '../../ui/chip';
@@ -9,13 +10,16 @@ interface CountryFiltersProps {
   countries: readonly CountryRow[];
   filter: CountryFilter;
   onChange(filter: CountryFilter): void;
+  /** The field for a name. */
+  field?: Ref<HTMLInputElement>;
 }
 
 /** Filters a grid of countries by name and region. */
-export function CountryFilters({ countries, filter, onChange }: CountryFiltersProps) {
+export function CountryFilters({ countries, filter, onChange, field }: CountryFiltersProps) {
   return (
     <div className={styles.filters}>
       <TextInput
+        ref={field}
         type="search"
         label="Filter countries by name"
         hideLabel

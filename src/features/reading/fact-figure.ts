@@ -34,6 +34,19 @@ export function factFigure(fact: { amount: number; unit: string }, currency: str
   return unit && { amount: formatNumber(fact.amount), unit: fact.amount === 1 ? unit[0] : unit[1] };
 }
 
+/** 'working days', 'an hour', 'of the wage'. @param amount decides between the singular and the plural */
+export function unitWords(unit: string, amount = 2): string {
+  return factFigure({ amount, unit }, '')?.unit ?? '';
+}
+
+/** A difference of figures: '7 working days', 'R1.50', '3 points'. */
+export function amountWords(amount: number, unit: string, currency: string): string {
+  if (unit.startsWith('local_currency')) return formatMoney(amount, currency);
+  if (unit === 'percent_of_wage') return `${formatNumber(amount)} ${amount === 1 ? 'point' : 'points'}`;
+  const figure = factFigure({ amount, unit }, currency);
+  return figure ? `${figure.amount} ${figure.unit}` : formatNumber(amount);
+}
+
 /** Money as the country writes it: 'R261 748.45', 'KES 16,113.75'. */
 export function formatMoney(amount: number, currency: string): string {
   const [whole = '', cents] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');

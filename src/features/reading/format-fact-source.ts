@@ -5,7 +5,7 @@ type LawOfFact = Pick<LawRow, 'citation' | 'source_url' | 'link_broken_since'>;
 /**
  * 'Act 75 of 1997, s 20'; '' without law and provision. A citation that the provision contains is not repeated.
  */
-export function formatProvision(fact: Pick<FactRow, 'provision'>, law: LawOfFact | undefined): string {
+export function formatProvision(fact: Pick<FactRow, 'provision'>, law: Pick<LawRow, 'citation'> | undefined): string {
   const citation = law?.citation ?? '';
   return [fact.provision.includes(citation) ? '' : citation, fact.provision].filter(Boolean).join(', ');
 }

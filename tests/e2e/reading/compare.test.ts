@@ -25,7 +25,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
   const device = await openDevice();
   const { page } = device;
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(device, user, '/compare?countries=ZA,KE,DE');
+  await signIn(device, user, '/compare?countries=ZA,KE,DE&show=texts');
   await untilSynced(page);
   await untilCompared(page);
 
@@ -34,7 +34,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
     const hours = row(page, 'Ordinary hours');
     await expect(hours.getByRole('cell').nth(0)).toContainText('45 hours a week');
     await expect(hours.getByRole('cell').nth(1)).toContainText('52 hours a week');
-    await expect(hours.getByRole('cell').nth(1)).toContainText('7 more than South Africa');
+    await expect(hours.getByRole('cell').nth(1)).toContainText('7 hours a week more than South Africa');
     await expect(hours.getByRole('cell').nth(1)).toContainText('Not yet checked');
     await expect(hours.getByRole('cell').nth(0).getByRole('link').last()).toHaveAttribute('href', /^https:\/\//);
     // Rands are not compared with shillings or euros.
@@ -44,10 +44,11 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
 
   await test.step('the countries are sorted by a comparable value', async () => {
     await row(page, 'Ordinary hours').getByRole('button').click();
-    await expect(page).toHaveURL(/\/compare\?countries=ZA,KE,DE&sort=-standard_hours$/);
+    await expect(page).toHaveURL(/\/compare\?countries=ZA,KE,DE&sort=-standard_hours&show=texts$/);
     await expect(columns(page).first()).toHaveText('Kenya');
     await expect(page.getByRole('rowheader', { name: 'Ordinary hours' })).toHaveAttribute('aria-sort', 'descending');
-    await page.getByRole('link', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'All 22 facts' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(region(page).getByRole('rowheader')).toHaveText([
       /Annual leave/,
       /Sick leave/,
@@ -118,7 +119,7 @@ test('Premium users compare unfollowed countries, sort, share the address and ex
   await test.step('without a network the table says which countries are not on the device', async () => {
     await device.untilKept();
     await device.offline();
-    await page.goto('/compare?countries=ZA,DE,BR');
+    await page.goto('/compare?countries=ZA,DE,BR&show=texts');
     await expect(
       page.getByText(
         'Not on this device: Brazil. Its facts come when there is a network. Germany: as this device last saw it.',
@@ -142,11 +143,14 @@ test('the free plan compares followed countries only, and the server returns no 
   await untilSynced(page);
   await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL('/compare?countries=ZA,KE');
+  const figures = page.getByRole('region', { name: 'Figures of 2 countries' });
+  await expect(figures.getByRole('rowheader')).toHaveText(['South Africa', 'Kenya']);
+  await page.getByRole('button', { name: 'Show the texts' }).click();
   await untilCompared(page);
   await expect(columns(page)).toHaveText(['South Africa', 'Kenya']);
 
-  await page.goto('/compare?countries=ZA,DE');
-  await expect(page.getByText(/Germany is not among them, and left out/)).toBeVisible();
+  await page.goto('/compare?countries=ZA,DE&show=texts');
+  await expect(page.getByText(/Germany is not shown because you do not follow it/)).toBeVisible();
   await expect(columns(page)).toHaveText(['South Africa']);
   const { items } = await server.admin<{ items: { id: string }[] }>(
     'GET',

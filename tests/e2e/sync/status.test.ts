@@ -108,9 +108,9 @@ for (const choice of ['yours', 'theirs'] as const) {
     const kept = choice === 'yours' ? 'Lerato of the laptop' : 'Lerato of the phone';
     await expect(phone.page.getByLabel('Full name')).toHaveValue(kept);
     await expect(laptop.page.getByLabel('Full name')).toHaveValue(kept);
-    await expect(laptop.page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
+    await expect(laptop.page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
     const { full_name, email_preferences } = await profileOnServer(server, user);
-    expect([full_name, email_preferences.marketing]).toEqual([kept, false]);
+    expect([full_name, email_preferences.marketing]).toEqual([kept, true]);
   });
 }
 

@@ -55,7 +55,7 @@ test('an app update loses no waiting changes of an open offline client', async (
     await device.online();
     await expect(offer(page)).toBeVisible();
     await untilSynced(page);
-    expect((await profileOnServer(server, user)).email_preferences.marketing).toBe(false);
+    expect((await profileOnServer(server, user)).email_preferences.marketing).toBe(true);
   });
 
   await test.step('the new version is activated offline, and waiting changes are kept', async () => {
@@ -71,7 +71,7 @@ test('an app update loses no waiting changes of an open offline client', async (
     await device.online();
     await untilSynced(page);
     expect((await profileOnServer(server, user)).email_preferences).toEqual({
-      marketing: false,
+      marketing: true,
       updates: true,
       news: false,
     });
@@ -115,7 +115,7 @@ test('a reload asks before losing unsaved input, and waits for a change being se
   letGo();
   await expect(page.getByText(SECOND_WORDS)).toBeVisible();
   expect((await profileOnServer(server, user)).email_preferences).toEqual({
-    marketing: false,
+    marketing: true,
     updates: false,
     news: true,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARED_TOPICS, nextSort, readComparison, writeComparison } from './compare-address';
+import { COMPARED_TOPICS, FIRST_CHOICE, nextSort, readComparison, writeComparison } from './compare-address';
 import { FACT_TOPICS } from '../../../domain/core/vocabulary';
 
 const read = (address: string) => readComparison(new URLSearchParams(address));
@@ -10,8 +10,14 @@ describe('the address of a comparison', () => {
   });
 
   it('is empty for the defaults', () => {
-    const defaults = { countries: undefined, topics: COMPARED_TOPICS, sort: undefined, differences: false, day: '' };
-    expect(read('')).toEqual(defaults);
+    expect(read('')).toEqual(FIRST_CHOICE);
+    expect(FIRST_CHOICE).toMatchObject({
+      countries: undefined,
+      topics: COMPARED_TOPICS,
+      sort: undefined,
+      differences: false,
+      day: '',
+    });
     expect(writeComparison(read(''))).toBe('');
   });
 
@@ -21,6 +27,10 @@ describe('the address of a comparison', () => {
     '?countries=ZA,KE&topics=annual_leave,notice_period&sort=-annual_leave&show=differences',
     '?topics=unions&sort=standard_hours',
     '?countries=DE&day=2027-01-01',
+    '?view=map&countries=DE,BR&fact=paternity_leave&day=2027-01-01',
+    '?view=policy&show=below',
+    '?countries=ZA&show=texts,differences',
+    '?countries=ZA&cell=ZA.annual_leave',
   ])('is the same after parsing and writing: %s', (address) => expect(writeComparison(read(address))).toBe(address));
 
   it.each([
@@ -32,6 +42,9 @@ describe('the address of a comparison', () => {
     ['?sort=-sick_leave', { sort: { topic: 'sick_leave', descending: true } }],
     ['?show=everything', { differences: false }],
     ['?day=2027-02-30', { day: '' }],
+    ['?view=nonsense', { view: 'figures' }],
+    ['?cell=ZA', { cell: undefined }],
+    ['?cell=ZA.nonsense', { cell: undefined }],
   ])('%s is parsed', (address, expected) => expect(read(address)).toMatchObject(expected));
 
   it('sorts highest first, lowest first, then not at all', () => {

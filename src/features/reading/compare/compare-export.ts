@@ -1,5 +1,5 @@
 import type { ComparedCell, ComparedRow, Difference } from './compare';
-import { factFigure, formatMoney } from '../fact-figure';
+import { amountWords, factFigure } from '../fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
 import { evidenceLevel, outdatedSince, type DayIn } from '../../../domain/content/evidence-level';
@@ -22,20 +22,18 @@ export function absenceWords({ difference }: Pick<ComparedCell, 'difference'>, d
   return difference ? noFactWords(day) : NOT_HERE;
 }
 
-/** '7 more than South Africa'; money with its currency, percentages in points. '' without a figure. */
+/** '7 weeks more than South Africa', '5 days fewer'; money with its currency, percentages in points. '' without a figure. */
 export function differenceWords(
   difference: Difference | undefined,
   { fact, country }: Pick<ComparedCell, 'fact' | 'country'>,
 ): string {
   if (!difference || difference.kind === 'missing' || !fact) return '';
   const { by, kind, than } = difference;
-  const amount = fact.unit.startsWith('local_currency')
-    ? formatMoney(by, country.currency)
-    : fact.unit === 'percent_of_wage'
-      ? `${by} ${by === 1 ? 'point' : 'points'}`
-      : String(by);
-  return `${amount} ${kind} than ${inSentence(than)}`;
+  const fewer = kind === 'more' ? 'more' : isCounted(fact.unit) ? 'fewer' : 'less';
+  return `${amountWords(by, fact.unit, country.currency)} ${fewer} than ${inSentence(than)}`;
 }
+
+const isCounted = (unit: string) => !unit.startsWith('local_currency') && unit !== 'percent_of_wage';
 
 /** How the fact was checked, as the screen shows it. */
 const EVIDENCE: Record<string, (cell: ComparedCell, row: ComparedRow, dayIn: DayIn) => string> = {

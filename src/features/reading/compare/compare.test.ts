@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareFacts, measureOf, sortCountries, type ComparedCountry } from './compare';
+import { compareFacts, sortCountries, type ComparedCountry } from './compare';
 import type { HeldFacts } from './queries';
+import { measureOf } from './measure';
 import { comparisonSources, comparisonTable, differenceWords } from './compare-export';
 import type { FactRow, LawRow } from '../../../domain/core/rows';
 import { testFact, testLaw } from '../../../domain/core/testing/facts';
@@ -61,11 +62,11 @@ describe('differences', () => {
   it('are computed against the first country whose figure is of the same kind', () => {
     expect(wordsOf(LEAVE, 'annual_leave', [ZA, KE, FR, DE])).toEqual([
       '',
-      '6 more than South Africa',
+      '6 working days more than South Africa',
       '',
-      '5 more than South Africa',
+      '5 working days more than South Africa',
     ]);
-    expect(wordsOf(LEAVE, 'annual_leave', [FR, KE, ZA])).toEqual(['', '', '6 less than Kenya']);
+    expect(wordsOf(LEAVE, 'annual_leave', [FR, KE, ZA])).toEqual(['', '', '6 working days fewer than Kenya']);
   });
 
   it('name a country in the form for a sentence', () => {
@@ -76,7 +77,38 @@ describe('differences', () => {
         'annual_leave',
         [gb, ZA],
       ),
-    ).toEqual(['', '13 less than the United Kingdom']);
+    ).toEqual(['', '13 working days fewer than the United Kingdom']);
+  });
+
+  it('never set days that may include public holidays beside days that do not', () => {
+    const gb = country('GB', 'United Kingdom', 'GBP');
+    const leave = held([
+      fact(ZA, 'annual_leave', 15, 'working_days'),
+      fact(gb, 'annual_leave', 28, 'working_days', {
+        value: '5.6 weeks, up to 28 days; the employer may count public holidays towards it',
+      }),
+      fact(KE, 'annual_leave', 21, 'working_days'),
+    ]);
+    expect(wordsOf(leave, 'annual_leave', [ZA, gb, KE])).toEqual(['', '', '6 working days more than South Africa']);
+    expect(codes(sortCountries(leave, [ZA, gb, KE], { topic: 'annual_leave', descending: true }).countries)).toBe(
+      'KE ZA GB',
+    );
+    expect(compareFacts(leave, ['annual_leave'], [ZA, gb, KE], [ZA])[0]!.scale).toBeUndefined();
+  });
+
+  it('set weeks beside calendar days, in the unit of each fact', () => {
+    const maternity = held([
+      fact(ZA, 'maternity_leave', 14, 'weeks'),
+      fact(KE, 'maternity_leave', 98, 'calendar_days'),
+      fact(DE, 'maternity_leave', 112, 'calendar_days'),
+      fact(FR, 'maternity_leave', 12, 'weeks'),
+    ]);
+    expect(wordsOf(maternity, 'maternity_leave', [ZA, KE, DE, FR])).toEqual([
+      '',
+      '',
+      '14 calendar days more than South Africa',
+      '2 weeks fewer than South Africa',
+    ]);
   });
 
   it('never compare different currencies, or an hour with a month', () => {
@@ -126,7 +158,7 @@ describe('differences', () => {
       compareFacts(LEAVE, ['annual_leave'], countries, [ZA, KE, DE])[0]!.cells.map((cell) =>
         differenceWords(cell.difference, cell),
       ),
-    ).toEqual(['6 more than South Africa', '5 more than South Africa', '']);
+    ).toEqual(['6 working days more than South Africa', '5 working days more than South Africa', '']);
   });
 });
 

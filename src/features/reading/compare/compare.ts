@@ -1,12 +1,15 @@
 import type { FactSort } from './compare-address';
-import { factFigure } from '../fact-figure';
+import { exact, inKind, measureOf, mostFrequent } from './measure';
 import type { ComparedLaw, HeldFacts } from './queries';
 import type { CountryRow, FactRow } from '../../../domain/core/rows';
 import type { FactTopic } from '../../../domain/core/vocabulary';
 
 export type ComparedCountry = Pick<CountryRow, 'id' | 'code' | 'name' | 'currency'>;
 /** How a cell differs from the first country with a figure of the same kind, or that it has none. */
-export type Difference = { kind: 'missing' } | { kind: 'more' | 'less'; by: number; than: string };
+export type Difference =
+  | { kind: 'missing' }
+  /** `by`: in the fact's unit. */
+  | { kind: 'more' | 'less'; by: number; than: string };
 
 export interface ComparedCell {
   country: ComparedCountry;
@@ -23,15 +26,6 @@ export interface ComparedRow {
   /** The highest figure if all are of one kind: the full length of a bar. */
   scale: number | undefined;
   differs: boolean;
-}
-
-/**
- * What a figure counts: 'working_days', or 'EUR local_currency_per_month'. Figures are comparable only if this
- * is equal: money in one currency, and weeks are not days. '' without a figure.
- */
-export function measureOf(fact: FactRow | undefined, country: ComparedCountry): string {
-  if (!fact || !factFigure(fact, country.currency)) return '';
-  return fact.unit.startsWith('local_currency') ? `${country.currency} ${fact.unit}` : fact.unit;
 }
 
 /**
@@ -67,7 +61,7 @@ export function compareFacts(
       topic,
       cells,
       sortable: new Set(measures).size < measures.length,
-      scale: isOne ? greatest(cells.flatMap(({ fact }) => (fact?.unit ? [fact.amount] : []))) : undefined,
+      scale: isOne ? greatest(cells.flatMap(({ fact }) => (fact?.unit ? [amountOf(fact)] : []))) : undefined,
       differs: cells.some(({ difference }) => difference !== undefined),
     };
   });
@@ -94,7 +88,7 @@ export function sortCountries(
   const factOf = indexFacts(facts);
   const figureOf = (country: ComparedCountry) => {
     const fact = factOf.get(keyOf(country.id, sort.topic));
-    return { measure: measureOf(fact, country), amount: fact?.amount ?? 0 };
+    return { measure: measureOf(fact, country), amount: fact ? amountOf(fact) : 0 };
   };
   const measure = mostFrequent(chosen.map((country) => figureOf(country).measure).filter(Boolean));
   if (!measure) return { countries: [...chosen], measure: '', rest: [...chosen] };
@@ -107,6 +101,9 @@ export function sortCountries(
     rest,
   };
 }
+
+/** In the unit of its kind, so that weeks and days compare. */
+const amountOf = ({ amount, unit }: FactRow): number => inKind(amount, unit);
 
 function keyOf(country: string, topic: string): string {
   return `${country}/${topic}`;
@@ -136,24 +133,16 @@ function firstOfEachMeasure(
   for (const country of chosen) {
     const fact = found(country);
     const measure = measureOf(fact, country);
-    if (fact && measure && !firsts.has(measure)) firsts.set(measure, { country, amount: fact.amount });
+    if (fact && measure && !firsts.has(measure)) firsts.set(measure, { country, amount: amountOf(fact) });
   }
   return firsts;
 }
 
 function differenceOf(fact: FactRow, country: ComparedCountry, first: First | undefined): Difference | undefined {
   if (!first || first.country.id === country.id) return undefined;
-  // Removes binary rounding errors of decimal money.
-  const by = Number((fact.amount - first.amount).toFixed(4));
+  const by = exact((amountOf(fact) - first.amount) / inKind(1, fact.unit));
   if (by === 0) return undefined;
   return { kind: by > 0 ? 'more' : 'less', by: Math.abs(by), than: first.country.name };
-}
-
-/** The first of the most frequent values. */
-function mostFrequent(words: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0] as [string, number])[0];
 }
 
 function greatest(numbers: readonly number[]): number {

@@ -3,6 +3,7 @@ import type { ComparedCell as Cell } from './compare';
 import { differenceWords, noFactWords, NOT_HERE } from './compare-export';
 import type { Day as CalendarDay } from '../../../domain/core/calendar-day';
 import { factFigure } from '../fact-figure';
+import { inKind } from './measure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { classNames } from '../../../ui/class-names';
 import { evidenceLevel } from '../../../domain/content/evidence-level';
@@ -13,13 +14,13 @@ import { Day } from '../../../ui/day';
 import { FactNext } from '../fact-next';
 import { FactSource } from '../fact-source';
 import styles from './compare.module.css';
+import type { CellState } from './use-comparison';
 
 interface ComparedCellProps {
   cell: Cell;
   /** The full length of a bar; undefined for no bar. */
   scale: number | undefined;
-  /** The country's facts: loading, unavailable, or loaded. */
-  state: 'arriving' | 'absent' | 'known';
+  state: CellState;
   /** The day whose values are compared; '' for today. */
   day: CalendarDay;
 }
@@ -43,7 +44,7 @@ export function ComparedCell({ cell, scale, state, day }: ComparedCellProps) {
       )}
       {figure && scale !== undefined && (
         <span className={styles.scale} aria-hidden="true">
-          <span style={{ width: `${scale > 0 ? Math.round((fact.amount / scale) * 100) : 0}%` }} />
+          <span style={{ width: `${scale > 0 ? Math.round((inKind(fact.amount, fact.unit) / scale) * 100) : 0}%` }} />
         </span>
       )}
       <Differs cell={cell} />

@@ -11,25 +11,31 @@ import { formatCountryListCapitalised, formatCountryList } from './format-countr
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Notes below the table: how it is sorted, what is left out or not on this device, and how much is checked. */
+/** Notes below a view: how it is sorted, what is left out or not on this device, and how much is checked. */
 export function ComparisonNotes({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
   const { all, rows, absent, without, stale, retry, chosen } = comparison;
+  const { view, texts } = address.choice;
   const dayIn = useDayIn();
   const facts = rows.flatMap(({ cells }) => cells.flatMap(({ fact }) => fact ?? []));
   const hidden = all.length - rows.length;
   return (
     <div className={`${styles.notes} stack-s no-print`}>
       <Unknown absent={absent} without={without} stale={stale} retry={retry} />
-      <p className="small muted" role="status">
-        {sortWords(comparison, address)}
-      </p>
+      {view === 'figures' && (
+        <p className="small muted" role="status">
+          {sortWords(comparison, address)}
+        </p>
+      )}
+      {view !== 'policy' && <EvidenceKey />}
       <p className="small muted">
-        {hidden > 0 && `${plural(hidden, 'fact')} in which no figure differs ${hidden === 1 ? 'is' : 'are'} left out. `}
+        {view === 'figures' &&
+          hidden > 0 &&
+          `${plural(hidden, 'fact')} in which no figure differs ${hidden === 1 ? 'is' : 'are'} left out. `}
+        {!texts && 'Weeks convert into days and years into months; other units keep their own and have no bar. '}
         Amounts of money are in each country’s own currency and are not converted.{' '}
-        {facts.length > 0 && `${evidenceCounts(facts, 'fact', dayIn)}.`}
+        {view === 'figures' && facts.length > 0 && `${evidenceCounts(facts, 'fact', dayIn)}.`}
       </p>
-      <EvidenceKey />
-      {chosen.length > 1 && (
+      {view === 'figures' && texts && chosen.length > 1 && (
         <p className="small muted">
           Differences are told against {formatCountryList(chosen.slice(0, 1))}, or the first country after it whose
           figure counts the same.

@@ -5,12 +5,12 @@ import { ComparedCell } from './compared-cell';
 import styles from './compare.module.css';
 import { CountryHead } from './country-head';
 import { FactHead } from './fact-head';
-import type { Comparison } from './use-comparison';
+import { stateOf, type Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
 /** Facts by country. Header and first column are sticky within the scrolling region. */
 export function ComparisonTable({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
-  const { sorted, rows, arriving, absent, day } = comparison;
+  const { sorted, rows, day } = comparison;
   return (
     <Table
       label="Facts by country"
@@ -37,13 +37,7 @@ export function ComparisonTable({ comparison, address }: { comparison: Compariso
                 cell={cell}
                 scale={row.scale}
                 day={day}
-                state={
-                  arriving.includes(cell.country.id)
-                    ? 'arriving'
-                    : absent.some(({ id }) => id === cell.country.id)
-                      ? 'absent'
-                      : 'known'
-                }
+                state={stateOf(comparison, cell.country.id)}
               />
             ))}
           </tr>

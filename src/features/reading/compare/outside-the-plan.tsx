@@ -19,7 +19,9 @@ export function OutsideThePlan({ comparison: { locked } }: { comparison: Compari
       }
     >
       The free plan compares the countries that you follow. {formatCountryListCapitalised(locked)}{' '}
-      {locked.length === 1 ? 'is' : 'are'} not among them, and left out.
+      {locked.length === 1
+        ? 'is not shown because you do not follow it.'
+        : 'are not shown because you do not follow them.'}
     </Banner>
   );
 }

@@ -1,52 +1,56 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { COMPARED_TOPICS, FACT_GROUPS, isEveryTopic } from './compare-address';
-import { plural } from '../../../lib/format';
+import { COMPARED_TOPICS, isEveryTopic } from './compare-address';
 import { isDay } from '../../../domain/core/calendar-day';
 import { TextInput } from '../../../ui/field';
-import { Chip, ChipGroup, ChipLink } from '../../../ui/chip';
+import { Chip, ChipGroup } from '../../../ui/chip';
 import styles from './compare.module.css';
 import { TopicsDialog } from './topics-dialog';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Chooses the compared facts: all, a group or single ones, only those in which the countries differ, and their day. */
-export function TopicChoice({ address: { choice, addressWith, change } }: { address: ComparisonAddress }) {
+/** What a view compares: the day, the facts, and for figures whether texts are shown and what does not differ. */
+export function TopicChoice({ address: { choice, change } }: { address: ComparisonAddress }) {
   const [choosing, setChoosing] = useState(false);
-  const is = (topics: readonly string[]) => topics.join() === choice.topics.join();
-  const own = !isEveryTopic(choice.topics) && !FACT_GROUPS.some(({ topics }) => is(topics));
+  const { view, topics, texts, differences, day } = choice;
+  const isOneFact = view === 'dots' || view === 'map';
   return (
-    <div className={`${styles.topics} no-print`}>
-      <ChipGroup label="Topics" scroll>
-        <ChipLink current={isEveryTopic(choice.topics)} to={addressWith({ topics: [...COMPARED_TOPICS] })} replace>
-          All {COMPARED_TOPICS.length} facts
-        </ChipLink>
-        {FACT_GROUPS.map(({ label, topics }) => (
-          <ChipLink key={label} current={is(topics)} to={addressWith({ topics: [...topics] })} replace>
-            {label}
-          </ChipLink>
-        ))}
-        <Chip pressed={own} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          {own ? `${plural(choice.topics.length, 'fact')} chosen` : 'Choose facts'}
+    <ChipGroup label="What is compared" scroll className={styles.topics}>
+      <div className={styles.day}>
+        <TextInput
+          type="date"
+          label="As at"
+          value={day}
+          onChange={({ target }) => change({ day: isDay(target.value) ? target.value : '' })}
+        />
+      </div>
+      {!isOneFact && (
+        <Chip pressed={!isEveryTopic(topics)} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <SlidersHorizontal className="icon icon-s" />
+          {isEveryTopic(topics)
+            ? `All ${COMPARED_TOPICS.length} facts`
+            : `${topics.length} of ${COMPARED_TOPICS.length} facts`}
         </Chip>
-        <Chip pressed={choice.differences} onClick={() => change({ differences: !choice.differences })}>
-          Only differences
-        </Chip>
-      </ChipGroup>
-      <TextInput
-        type="date"
-        label="As at"
-        value={choice.day}
-        onChange={({ target }) => change({ day: isDay(target.value) ? target.value : '' })}
-      />
+      )}
+      {view === 'figures' && (
+        <>
+          <Chip pressed={texts} onClick={() => change({ texts: !texts })}>
+            Show the texts
+          </Chip>
+          <Chip pressed={differences} onClick={() => change({ differences: !differences })}>
+            Only differences
+          </Chip>
+        </>
+      )}
       {choosing && (
         <TopicsDialog
-          topics={choice.topics}
+          topics={topics}
           onClose={() => setChoosing(false)}
-          onChoose={(topics) => {
-            change({ topics });
+          onChoose={(chosen) => {
+            change({ topics: chosen });
             setChoosing(false);
           }}
         />
       )}
-    </div>
+    </ChipGroup>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { COMPARED_TOPICS, FACT_GROUPS } from './compare-address';
+import { COMPARED_TOPICS, FACT_GROUPS, isEveryTopic } from './compare-address';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import type { FactTopic } from '../../../domain/core/vocabulary';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { Chip, ChipGroup } from '../../../ui/chip';
 import { Dialog } from '../../../ui/dialog';
 import styles from './compare.module.css';
 
@@ -13,7 +14,7 @@ interface TopicsDialogProps {
   onClose(): void;
 }
 
-/** Chooses single facts. */
+/** Chooses the compared facts: all, a group or single ones. */
 export function TopicsDialog({ topics, onChoose, onClose }: TopicsDialogProps) {
   const [picked, setPicked] = useState<readonly FactTopic[]>(topics);
   const toggle = (topic: FactTopic) =>
@@ -34,6 +35,16 @@ export function TopicsDialog({ topics, onChoose, onClose }: TopicsDialogProps) {
   );
   return (
     <Dialog open onOpenChange={onClose} title="Choose facts" footer={footer}>
+      <ChipGroup label="Groups of facts" className={styles.groups}>
+        <Chip pressed={isEveryTopic(picked)} onClick={() => onChoose([...COMPARED_TOPICS])}>
+          All {COMPARED_TOPICS.length} facts
+        </Chip>
+        {FACT_GROUPS.map(({ label, topics: group }) => (
+          <Chip key={label} pressed={group.join() === picked.join()} onClick={() => onChoose([...group])}>
+            {label}
+          </Chip>
+        ))}
+      </ChipGroup>
       <div className={styles.facts}>
         {FACT_GROUPS.map(({ label, topics: group }) => (
           <fieldset key={label}>

@@ -3,16 +3,19 @@ import { factsOfCountries } from './queries';
 import { useQuery } from '../../../db/use-query';
 import { factAt } from '../../../domain/content/fact-value';
 import { readableCountries } from '../../../domain/core/access';
-import { compareFacts, sortCountries, type ComparedRow, type SortedCountries } from './compare';
-import type { ComparisonChoice } from './compare-address';
+import { compareFacts, sortCountries, type ComparedCell, type ComparedRow, type SortedCountries } from './compare';
+import type { ComparisonChoice, OpenCell } from './compare-address';
 import type { Day } from '../../../domain/core/calendar-day';
-import type { CountryRow } from '../../../domain/core/rows';
+import type { CountryRow, FactRow } from '../../../domain/core/rows';
 import { useCurrentFacts, useDayIn } from '../../shared/reader-day';
 import { useAccount } from '../../shared/use-account';
 import { useFetchedFacts } from '../use-fetched-facts';
 
-/** Default number of columns: what fits a desktop screen. */
-const FIRST_COLUMNS = 5;
+/** Default number of countries: what fits a desktop screen. */
+const FIRST_COUNTRIES = 12;
+
+/** The facts of a country: loading, unavailable, or loaded. */
+export type CellState = 'arriving' | 'absent' | 'known';
 
 export interface Comparison {
   premium: boolean;
@@ -27,6 +30,8 @@ export interface Comparison {
   /** Chosen countries outside the plan. */
   locked: readonly CountryRow[];
   sorted: SortedCountries;
+  /** The facts of the chosen countries as they are today, whatever the day. */
+  facts: readonly FactRow[];
   /** All chosen rows, and the shown ones. */
   all: readonly ComparedRow[];
   rows: readonly ComparedRow[];
@@ -39,6 +44,13 @@ export interface Comparison {
   /** Countries whose facts on this device could not be refreshed. */
   stale: readonly CountryRow[];
   retry: (() => void) | undefined;
+  /** The fact whose details are open, also if it is not among the chosen ones. */
+  cellOf(open: OpenCell): ComparedCell | undefined;
+}
+
+export function stateOf({ arriving, absent }: Comparison, country: string): CellState {
+  if (arriving.includes(country)) return 'arriving';
+  return absent.some(({ id }) => id === country) ? 'absent' : 'known';
 }
 
 /** The compared countries and facts of the address; undefined until the device has answered. */
@@ -50,7 +62,7 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const readable = account ? readableCountries(account.followed, account.entitlement.tier) : [];
   const named =
     choice.countries?.map((code) => countries?.find((country) => country.code === code)) ??
-    readable.slice(0, FIRST_COLUMNS).map((id) => countries?.find((country) => country.id === id));
+    readable.slice(0, FIRST_COUNTRIES).map((id) => countries?.find((country) => country.id === id));
   const known = named.filter((country) => country !== undefined);
   const chosen = known.filter(({ id }) => premium || readable.includes(id));
   const ids = chosen.map(({ id }) => id);
@@ -85,6 +97,7 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
     countries,
     chosen,
     sorted,
+    facts: stored.facts,
     all,
     arriving,
     absent,
@@ -94,5 +107,9 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
     rows: choice.differences ? all.filter(({ differs }) => differs) : all,
     stale: chosen.filter(({ id }) => !isEmpty(id) && unheard.includes(id)),
     retry: fetched.retry,
+    cellOf: ({ code, topic }) => {
+      const country = chosen.find((each) => each.code === code);
+      return country && compareFacts(compared, [topic], [country], chosen)[0]?.cells[0];
+    },
   };
 }

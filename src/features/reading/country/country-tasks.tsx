@@ -17,7 +17,7 @@ export function CountryTasks({ country }: { country: CountryRow }) {
   return (
     <section aria-labelledby="tasks" className={styles.list}>
       <SectionHead id="tasks" title="My tasks">
-        <Link to={`/compliance?${new URLSearchParams({ country: country.name })}`}>All, also completed ones</Link>
+        <Link to={`/compliance?${new URLSearchParams({ country: country.name })}`}>All in Compliance</Link>
       </SectionHead>
       {tasks.length > 0 ? (
         <List>

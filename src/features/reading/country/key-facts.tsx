@@ -3,6 +3,7 @@ import { evidenceLevel, outdatedSince } from '../../../domain/content/evidence-l
 import { outdatedReason } from '../../../domain/content/evidence-words';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow, FactRow, LawRow } from '../../../domain/core/rows';
+import { KEY_TOPICS } from '../../../domain/reading/country-preview';
 import { formatDay } from '../../../lib/format';
 import { HairGrid } from '../../../ui/card';
 import { Figure } from '../../../ui/fact';
@@ -16,7 +17,6 @@ import { tabAddress } from './country-tab';
 import { factAnchor } from './fact-anchor';
 import styles from './overview.module.css';
 import type { Overview } from './queries-overview';
-import { KEY_TOPICS } from './queries-overview';
 
 /** The most requested facts as figures, each with its level of evidence and its provision. */
 export function KeyFacts({ country, overview }: { country: CountryRow; overview: Overview }) {

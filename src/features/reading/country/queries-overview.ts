@@ -4,16 +4,13 @@ import { currentFacts } from '../../../db/current-facts';
 import type { MolaoDatabase } from '../../../db/database';
 import { rowsOfCountries } from '../../../db/rows-of-countries';
 import { addDays, dayOf, type Day } from '../../../domain/core/calendar-day';
-import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import type { FactRow, LawRow } from '../../../domain/core/rows';
 import { isListed } from '../../../domain/reading/article-visibility';
+import { KEY_TOPICS } from '../../../domain/reading/country-preview';
 import { HORIZON_MONTHS, horizonOf } from '../../../domain/reading/horizon';
 import type { HorizonEntry } from '../../../domain/reading/horizon-entries';
 import { monthsFrom } from '../horizon/queries';
 import { lawsWithin } from '../horizon/queries-ahead';
-
-/** The most requested facts: two rows on a desktop. */
-export const KEY_TOPICS: readonly string[] = Object.keys(FACT_TOPIC_LABELS).slice(0, 8);
 
 export interface Overview {
   /** All facts of the country as they are today. */

@@ -10,7 +10,7 @@ export const HORIZON_KIND_LABELS: Readonly<Record<HorizonKind, string>> = {
 };
 
 /** What is not law is marked; after its day, that we do not know whether it happened. */
-export function certaintyWords({ certainty, day }: HorizonEntry, today: Day): string {
+export function certaintyWords({ certainty, day }: Pick<HorizonEntry, 'certainty' | 'day'>, today: Day): string {
   if (certainty === 'set') return '';
   if (day !== '' && day < today) return 'Not confirmed';
   return certainty === 'expected' ? 'Expected' : 'Proposed';
@@ -25,7 +25,7 @@ export function valueWords(value: HorizonValue, currency: string): string {
 /**
  * 'Minimum wage: EUR 13.90 an hour → EUR 14.60 an hour', or the statement. Values of one figure differ in their words.
  */
-export function entryWords({ title, values }: HorizonEntry, currency: string): string {
+export function entryWords({ title, values }: Pick<HorizonEntry, 'title' | 'values'>, currency: string): string {
   if (!values) return title;
   const [before, after] = values.map((value) => valueWords(value, currency));
   return before === after ? `${title}: ${values[0].value} → ${values[1].value}` : `${title}: ${before} → ${after}`;
