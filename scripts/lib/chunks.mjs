@@ -88,7 +88,9 @@ function byFirstPage() {
     shared ??= sharedModules(graph);
     if (!shared.has(id) || COUNTRY.test(id)) return null;
     groups ??= Object.entries(FIRST_PAGES).map(([name, files]) => [name, importedFrom(files.map(idOf), graph)]);
-    const first = groups.find(([, modules]) => modules.has(id))?.[0];
+    const [first, ...further] = groups.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    // The screens behind sign-in load only the parts of forms that they use too.
+    if (first === 'sign-in' && further.includes('inside')) return 'forms';
     return (
       first ??
       Object.entries({ ...WITH_LIBRARY, ...OF_SCREEN }).find(([, test]) => test.test(id))?.[0] ??

@@ -156,7 +156,16 @@ export const DRILL_SUITES = {
     await rm(folder, { recursive: true, force: true });
     const runs = await clockRuns(folder);
     return [
-      server('drill clock: a simulated year', 15, DRILLS.clock),
+      server(
+        'drill clock: a simulated year',
+        15,
+        DRILLS.clock.filter((file) => file.startsWith('tests/server/')),
+      ),
+      browser(
+        'drill clock: own values over a year',
+        15,
+        DRILLS.clock.filter((file) => file.startsWith('tests/e2e/')),
+      ),
       ...runs.map(({ name, projects, files, env }) => ({
         name: `drill clock: ${name}`,
         minutes: 15,

@@ -230,7 +230,11 @@ export const DRILLS = {
   ],
   quality: ['tests/labelled/', 'tools/assistant/'],
   start: ['tests/scripts/fresh-clone.test.ts', 'tests/scripts/production.test.ts', 'tests/scripts/start.test.ts'],
-  clock: ['tests/server/content/simulated-year.test.ts', 'tests/server/notices/horizon-year.test.ts'],
+  clock: [
+    'tests/e2e/reading/policy-year.test.ts',
+    'tests/server/content/simulated-year.test.ts',
+    'tests/server/notices/horizon-year.test.ts',
+  ],
   proxies: [
     'tests/server/site/first-sync-behind-nginx.test.ts',
     'tests/server/site/nginx-limits.test.ts',

@@ -82,7 +82,7 @@ export function createAccount(e: core.RecordEvent): void {
   }
 }
 
-/** All mails but marketing, which needs a consent (decision 0104). */
+/** All mails but marketing, which needs a consent (decision 0103). */
 function preferencesAtSignUp(): Record<string, boolean> {
   return Object.fromEntries(EMAIL_PREFERENCES.map((name) => [name, name !== 'marketing']));
 }

@@ -91,7 +91,7 @@ describe('rows of one user that are no JSON', () => {
   it('can be replaced by the user', async () => {
     const { status } = await server.api('PATCH', `/api/collections/profiles/records/${damaged.id}`, {
       token: damaged.token,
-      body: { countries: [country], email_preferences: {} },
+      body: { countries: [country], email_preferences: {}, start_list: [] },
     });
     expect(status).toBe(200);
     const head = await server.api<{ countries: string[] }>('GET', '/api/sync/head', { token: damaged.token });

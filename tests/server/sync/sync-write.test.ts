@@ -81,9 +81,10 @@ describe('an operation', () => {
     const { status, headers } = await write(server, user, deletion);
     expect(status).toBe(204);
     const rev = Number(headers.get(HEADER_REV));
+    // The task, its file, and the line of its history.
     const { items } = await server.admin<{ items: { rev: number; record: string }[] }>(
       'GET',
-      `/api/collections/tombstones/records?perPage=2&sort=-rev`,
+      `/api/collections/tombstones/records?perPage=3&sort=-rev`,
     );
     expect(items.map(({ record }) => record)).toContain(row.id);
     expect(rev).toBe(items[0]!.rev);

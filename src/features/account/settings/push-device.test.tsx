@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PushDevice } from './push-device';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
+// Without a network the list of devices is not asked for: its failure would be logged after the last test.
+beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
