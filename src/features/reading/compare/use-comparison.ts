@@ -11,8 +11,8 @@ import { useCurrentFacts, useDayIn } from '../../shared/reader-day';
 import { useAccount } from '../../shared/use-account';
 import { useFetchedFacts } from '../use-fetched-facts';
 
-/** Default number of countries: what fits a desktop screen. */
-const FIRST_COUNTRIES = 12;
+/** Countries without a choice: what fits a desktop screen. Our policy shows all, since a gap that is left out looks like none. */
+const firstCountries = (choice: ComparisonChoice) => (choice.view === 'policy' ? undefined : 12);
 
 /** The facts of a country: loading, unavailable, or loaded. */
 export type CellState = 'arriving' | 'absent' | 'known';
@@ -62,7 +62,7 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const readable = account ? readableCountries(account.followed, account.entitlement.tier) : [];
   const named =
     choice.countries?.map((code) => countries?.find((country) => country.code === code)) ??
-    readable.slice(0, FIRST_COUNTRIES).map((id) => countries?.find((country) => country.id === id));
+    readable.slice(0, firstCountries(choice)).map((id) => countries?.find((country) => country.id === id));
   const known = named.filter((country) => country !== undefined);
   const chosen = known.filter(({ id }) => premium || readable.includes(id));
   const ids = chosen.map(({ id }) => id);
