@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Page, PageHead } from '../../ui/page';
 import { SkeletonRows } from '../../ui/skeleton';
+import { PartMissing } from '../../ui/part-missing';
 import { PlanBadge } from '../shared/plan-badge';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useAccount } from '../shared/use-account';
@@ -16,7 +17,6 @@ import styles from './analytics.module.css';
 import { CountedWhere } from './counted-where';
 import { CountryActivity } from './country-activity';
 import { DetailDialog } from './detail-dialog';
-import { PartMissing } from './part-missing';
 import { saveFigures } from './save-figures';
 import { StatCards } from './stat-cards';
 import { TopicTrends } from './topic-trends';
@@ -81,7 +81,7 @@ function Figures({ figures, premium }: { figures: Answered<Tally>; premium: bool
       {charts ? (
         <charts.Charts tally={tally} />
       ) : retry ? (
-        <PartMissing what="charts" retry={retry} />
+        <PartMissing retry={retry}>The charts could not be loaded. The figures are not affected.</PartMissing>
       ) : (
         <Waiting rows={8} />
       )}

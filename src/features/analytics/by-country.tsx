@@ -2,11 +2,11 @@ import { activityIn } from './analytics';
 import type { Tally } from '../../domain/analytics/tally';
 import { Card } from '../../ui/card';
 import { SectionHead } from '../../ui/page';
+import { PartMissing } from '../../ui/part-missing';
 import { useLazyPart } from '../../lib/use-lazy-part';
 import styles from './charts.module.css';
 import { CountryName } from './country-name';
 import { FigureTable } from './figure-table';
-import { PartMissing } from './part-missing';
 import { useDetails } from './use-details';
 
 /** Loaded lazily: it contains the outlines of the world. */
@@ -27,7 +27,7 @@ export function ByCountry({ tally }: { tally: Tally }) {
         {map ? (
           <map.WorldMap counted={tally.countries} active={active} />
         ) : retry ? (
-          <PartMissing what="map" retry={retry} />
+          <PartMissing retry={retry}>The map could not be loaded. The figures are not affected.</PartMissing>
         ) : (
           <div className={styles.mapSpace} />
         )}

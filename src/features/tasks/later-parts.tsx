@@ -1,10 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAfterPaint } from '../../lib/use-after-paint';
 import { useLazyPart } from '../../lib/use-lazy-part';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { PartMissing } from '../../ui/part-missing';
 import { SkeletonRows } from '../../ui/skeleton';
 import { useComplianceAddress } from './use-compliance-address';
 import type { Compliance } from './use-compliance';
@@ -27,7 +25,7 @@ export function Dialogs({ compliance }: PartProps) {
   const isWanted = OPENING.some((name) => params.has(name));
   const { part, retry } = useLazyPart(loadDialogs, useAfterPaint() || isWanted);
   if (part) return <part.TaskDialogs compliance={compliance} />;
-  return isWanted ? <Failed retry={retry} /> : null;
+  return isWanted && retry ? <PartMissing retry={retry} /> : null;
 }
 
 /** The task in the address: beside the list, or over it. */
@@ -36,13 +34,14 @@ export function Details({ compliance, beside }: PartProps & { beside: boolean })
   const { part, retry } = useLazyPart(loadOpenTask, useAfterPaint() || task !== '');
   if (part) return <part.OpenTask compliance={compliance} beside={beside} />;
   if (task === '') return null;
-  return retry ? <Failed retry={retry} /> : beside ? <Loading rows={8} /> : null;
+  if (retry) return <PartMissing retry={retry} />;
+  return beside ? <Loading rows={8} /> : null;
 }
 
 export function Year({ compliance }: PartProps) {
   const { part, retry } = useLazyPart(loadYear);
   if (part) return <part.YearView compliance={compliance} />;
-  return retry ? <Failed retry={retry} /> : <Loading rows={12} />;
+  return retry ? <PartMissing retry={retry} /> : <Loading rows={12} />;
 }
 
 /** Where no task is open beside the list: the public holidays of the next weeks. */
@@ -56,14 +55,5 @@ function Loading({ rows }: { rows: number }) {
     <Card pad>
       <SkeletonRows rows={rows} />
     </Card>
-  );
-}
-
-function Failed({ retry }: { retry: (() => void) | undefined }) {
-  if (!retry) return null;
-  return (
-    <Banner icon={TriangleAlert} tone="warning" live action={<Button onClick={retry}>Try again</Button>}>
-      This part of the screen could not be loaded. Check your connection.
-    </Banner>
   );
 }

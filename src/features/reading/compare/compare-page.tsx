@@ -1,10 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { plural } from '../../../lib/format';
 import { useLazyPart } from '../../../lib/use-lazy-part';
-import { Banner } from '../../../ui/banner';
-import { Button } from '../../../ui/button';
 import { Page, PageHead } from '../../../ui/page';
+import { PartMissing } from '../../../ui/part-missing';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { Card } from '../../../ui/card';
 import { CompareActions } from './compare-actions';
@@ -49,7 +47,7 @@ const loadDialog = () => import('./cell-dialog');
 function Compared({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
-  const { part: details } = useLazyPart(loadDialog, address.choice.cell !== undefined);
+  const { part: details, retry } = useLazyPart(loadDialog, address.choice.cell !== undefined);
   const { chosen } = comparison;
   return (
     <>
@@ -62,6 +60,7 @@ function Compared({ comparison, address }: { comparison: Comparison; address: Co
         <ViewTabs address={address} />
         <TopicChoice address={address} />
       </div>
+      {retry && <PartMissing retry={retry}>The details could not be loaded. Check your connection.</PartMissing>}
       <OutsideThePlan comparison={comparison} />
       {hasContent(comparison, address) ? (
         <>
@@ -103,12 +102,7 @@ const LATER_VIEWS = {
 function LaterView({ load, ...props }: ViewProps & { load(): Promise<{ Shown: (props: ViewProps) => ReactNode }> }) {
   const { part, retry } = useLazyPart(load);
   if (part) return <part.Shown {...props} />;
-  if (retry)
-    return (
-      <Banner icon={CircleAlert} tone="warning" live action={<Button onClick={retry}>Try again</Button>}>
-        This view could not be loaded. The figures are not affected.
-      </Banner>
-    );
+  if (retry) return <PartMissing retry={retry} />;
   return (
     <Card pad>
       <SkeletonRows rows={6} />

@@ -38,7 +38,12 @@ export function measureOf(fact: Figure | undefined, { currency }: Pick<CountryRo
   if (!fact || !factFigure(fact, currency)) return '';
   if (fact.unit.startsWith('local_currency')) return `${currency} ${fact.unit}`;
   const kind = kindOf(fact.unit);
-  return DAYS_OFF.includes(kind) && COUNTS_HOLIDAYS.test(fact.value) ? `${kind} with public holidays` : kind;
+  return countsHolidays(fact) ? `${kind} with public holidays` : kind;
+}
+
+/** Whether the employer may count public holidays into these days off. */
+export function countsHolidays({ unit, value }: Figure): boolean {
+  return DAYS_OFF.includes(kindOf(unit)) && COUNTS_HOLIDAYS.test(value);
 }
 
 /** The first of the most frequent words; '' if there are none. */

@@ -49,6 +49,12 @@ describe('how a company’s value stands to the law', () => {
     expect(standingOf(own(12, 'percent_of_wage'), law(12, 'percent_of_wage'), 'social_security').kind).toBe('equal');
   });
 
+  it('is never “below” days into which the employer may count public holidays', () => {
+    const including = law(28, 'working_days', '28 days. An employer may count public holidays towards them.');
+    const kindOf = (days: number) => standingOf(own(days, 'working_days'), including, 'annual_leave').kind;
+    expect([kindOf(25), kindOf(28), kindOf(30)]).toEqual(['differs', 'equal', 'above']);
+  });
+
   it('keeps the different kinds of nothing apart', () => {
     const kindOf = (value: string | undefined) =>
       standingOf(own(1, 'months'), value === undefined ? undefined : law(0, '', value), 'probation').kind;

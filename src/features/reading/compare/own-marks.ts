@@ -2,7 +2,7 @@ import type { Day } from '../../../domain/core/calendar-day';
 import { dayOf } from '../../../domain/core/calendar-day';
 import type { FactRow, OwnValueRow } from '../../../domain/core/rows';
 import type { FactTopic } from '../../../domain/core/vocabulary';
-import { exact, inKind, kindOf } from './measure';
+import { countsHolidays, exact, inKind, kindOf } from './measure';
 import { noFigureOf, type NoFigure } from './no-figure';
 
 /**
@@ -46,6 +46,8 @@ export function standingOf(own: OwnFigure, law: LawFigure | undefined, topic: Fa
   if (difference?.by === 0) return { kind: 'equal' };
   const better = BETTER[topic];
   if (!difference || !better) return { kind: 'differs' };
+  // With the public holidays, fewer days than these may be enough.
+  if (countsHolidays(law) && !difference.isMore) return { kind: 'differs' };
   return {
     kind: difference.isMore === (better === 'more') ? 'above' : 'below',
     by: difference.by,
