@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { Modal } from './modal';
+import { useModalIsOpen } from './toast-place';
 
 interface DialogProps {
   open: boolean;
@@ -36,10 +37,11 @@ export function Dialog({
   footer,
   wide,
   sheet,
-  beside,
+  beside: wantsBeside = false,
   short,
 }: DialogProps) {
   const id = useId();
+  const beside = useBeside(wantsBeside);
   if (!open) return null;
   return (
     <Modal
@@ -84,4 +86,12 @@ export function Dialog({
       </div>
     </Modal>
   );
+}
+
+/** In a narrower window a part of the page becomes modal, but not over a dialog that was opened from it. */
+function useBeside(wanted: boolean): boolean {
+  const isCovered = useModalIsOpen();
+  const [beside, setBeside] = useState(wanted);
+  if (beside !== wanted && !(beside && isCovered)) setBeside(wanted);
+  return beside;
 }

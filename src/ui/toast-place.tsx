@@ -20,6 +20,11 @@ const LANDMARK = { role: 'region', 'aria-label': 'Notices' };
 /** The places of the open modal dialogs, the last opened one last. */
 const usePlacesInDialogs = create<{ places: readonly string[] }>(() => ({ places: [] }));
 
+/** Whether a modal dialog is open. */
+export function useModalIsOpen(): boolean {
+  return usePlacesInDialogs(({ places }) => places.length > 0);
+}
+
 /**
  * The place of toasts: once in the app, and once in each modal dialog, because the browser makes everything outside
  * of a modal dialog inert. The topmost place shows the toasts. A popover, because only popovers show above an open
