@@ -93,5 +93,5 @@ export function writeInput({ kind, countries, pay, ...fields }: PageInput): [nam
 export function sumOfCountry({ countries: _, pay, ...fields }: PageInput, code: string): SumInput {
   const used = new Set<string>([...fieldsOf(fields.kind), 'kind', 'given', 'notice_paid', 'rule']);
   const own = Object.fromEntries(Object.entries({ ...fields, pay: pay[code] }).filter(([name]) => used.has(name)));
-  return { ...own, kind: fields.kind, country: code } as SumInput;
+  return { ...own, kind: fields.kind, country: code };
 }

@@ -197,7 +197,11 @@ describe('severance', () => {
 describe('several rules', () => {
   const law = testLaw([
     testRule('severance', { who: 'Office staff', below_service_months: 120 }),
-    testRule('severance', { key: 'zz-second', who: 'Miners', bands: [{ from_years: 0, per_year: 2, unit: 'weeks_of_pay' }] }),
+    testRule('severance', {
+      key: 'zz-second',
+      who: 'Miners',
+      bands: [{ from_years: 0, per_year: 2, unit: 'weeks_of_pay' }],
+    }),
   ]);
   const line = (input: Partial<SumInput> = {}) => lineOf('severance', { kind: 'severance', ...input }, law);
 
@@ -284,7 +288,11 @@ describe('leave', () => {
 describe('sick pay', () => {
   const SICK = { kind: 'sick_pay', sick_from: '2026-11-02', sick_to: '2026-11-22', pay: '5200' } as const;
   const law = (over: Parameters<typeof testRule<'sick_leave'>>[1] = {}) => testLaw([testRule('sick_leave', over)]);
-  const stage = (value: number, unit: 'working_days' | 'calendar_days' | 'weeks' | 'months' | 'days', percent: number) => ({
+  const stage = (
+    value: number,
+    unit: 'working_days' | 'calendar_days' | 'weeks' | 'months' | 'days',
+    percent: number,
+  ) => ({
     value,
     unit,
     percent,
@@ -393,7 +401,7 @@ describe('pay against the minimum', () => {
   });
 
   it('has no rate before the first day', () => {
-    expect(linesOf({ ...WAGE, end: '2026-02-28' }, law)).toMatchObject([{ id: 'minimum', state: 'no_rule' }]);
+    expect(linesOf({ ...WAGE, end: '2026-02-28' }, law)).toMatchObject([{ id: 'minimum', state: 'not_recorded' }]);
   });
 });
 
@@ -433,9 +441,13 @@ describe('final pay', () => {
     expect(last({ end: '2026-02-14' })).toBe('1500.00');
   });
 
-  it('says that it is incomplete without a rule', () => {
-    const outcome = calculate({ ...BASE, kind: 'final_pay' }, testLaw([testRule('annual_leave')]));
-    expect(outcome).toMatchObject({ isIncomplete: true, total: { low: '22153.85' } });
+  it('is incomplete if a rule is not recorded, not if the law states none for the case', () => {
+    const total = { low: '22153.85' };
+    const final = { ...BASE, kind: 'final_pay' } as const;
+    const leave = testRule('annual_leave');
+    expect(calculate(final, testLaw([leave]))).toMatchObject({ isIncomplete: true, total });
+    const resigns = { ...final, reason: 'resignation' } as const;
+    expect(calculate(resigns, testLaw([leave, testRule('severance')]))).toMatchObject({ isIncomplete: false, total });
   });
 
   it.each([
@@ -467,7 +479,8 @@ describe('pay', () => {
 
 describe('what stops a sum', () => {
   const RULES = [testRule('notice_period'), testRule('severance'), testRule('annual_leave'), testRule('sick_leave')];
-  const errorsOf = (input: Partial<SumInput> & Pick<SumInput, 'kind'>) => calculate({ ...BASE, ...input }, testLaw(RULES));
+  const errorsOf = (input: Partial<SumInput> & Pick<SumInput, 'kind'>) =>
+    calculate({ ...BASE, ...input }, testLaw(RULES));
 
   it.each<[string, Partial<SumInput> & Pick<SumInput, 'kind'>]>([
     ['end', { kind: 'severance', end: '2020-07-19' }],
@@ -535,7 +548,7 @@ describe('what stops a sum', () => {
       lineOf('severance', { kind: 'severance' }, testLaw([], { facts })).reason;
     expect(reason([])).toBe('No rule on severance pay is recorded.');
     expect(reason([{ topic: 'severance', value: 'No law gives it.', next: null, past: null }])).toBe(
-      'The law states no rule on severance pay: No law gives it.',
+      'The law states no rule on severance pay that can be calculated: No law gives it.',
     );
   });
 });

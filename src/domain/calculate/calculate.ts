@@ -35,7 +35,7 @@ export function calculate(input: SumInput, law: CountryLaw): Outcome {
   return {
     lines,
     total: isFinal ? totalOf(lines, law.currency) : null,
-    isIncomplete: isFinal && lines.some(({ amount }) => amount === null),
+    isIncomplete: isFinal && lines.some(({ state }) => state === 'not_recorded' || state === 'outdated'),
   };
 }
 

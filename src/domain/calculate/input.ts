@@ -158,25 +158,40 @@ export function inputErrors(input: SumInput): FieldErrors {
   return Object.keys(errors).length > 0 ? errors : orderErrors(input);
 }
 
-/** Days in the wrong order, and service that is too long. */
-function orderErrors({ kind, start, end, given, sick_from, sick_to, notice_paid }: SumInput): FieldErrors {
-  if (start === undefined || kind === 'overtime' || kind === 'wage') return {};
-  const isNotice = kind === 'notice' || (kind === 'final_pay' && notice_paid);
-  if (kind !== 'sick_pay' && end !== undefined && end < start)
-    return { end: `The last day must not be before the first day, ${dayInWords(start)}.` };
-  if (isNotice && given !== undefined) {
-    if (given < start) return { given: 'Notice must not be given before the first day of the employment.' };
-    if (end !== undefined && given > end) return { given: 'Notice must not be given after the last day.' };
-  }
-  if (kind === 'sick_pay') {
-    if (sick_from! < start) return { sick_from: 'The illness must not begin before the employment.' };
-    if (sick_to! < sick_from!) return { sick_to: 'The illness must not end before it begins.' };
-  }
+/** Days in the wrong order, and service that is too long. The first problem. */
+function orderErrors(input: SumInput): FieldErrors {
+  if (input.start === undefined || input.kind === 'overtime' || input.kind === 'wage') return {};
+  const problem = orderProblems(input, input.start).find(({ isWrong }) => isWrong);
+  return problem ? { [problem.field]: problem.message } : {};
+}
+
+interface OrderProblem {
+  field: Field;
+  isWrong: boolean;
+  message: string;
+}
+
+function orderProblems({ kind, end, given, sick_from, sick_to, notice_paid }: SumInput, start: Day): OrderProblem[] {
   const longest = addMonths(start, MAX_MONTHS);
-  const tooLong = (day: Day | undefined) => day !== undefined && day > longest;
-  if (kind === 'sick_pay' && tooLong(sick_from)) return { sick_from: TOO_LONG };
-  if (kind === 'notice' && tooLong(given)) return { given: TOO_LONG };
-  return kind !== 'sick_pay' && tooLong(end && addDays(end, 1)) ? { end: TOO_LONG } : {};
+  const problem = (field: Field, isWrong: boolean | string | undefined, message: string) => ({
+    field,
+    isWrong: isWrong === true,
+    message,
+  });
+  if (kind === 'sick_pay')
+    return [
+      problem('sick_from', sick_from! < start, 'The illness must not begin before the employment.'),
+      problem('sick_to', sick_to! < sick_from!, 'The illness must not end before it begins.'),
+      problem('sick_from', sick_from! > longest, TOO_LONG),
+    ];
+  const notice = kind === 'notice' || notice_paid ? given : undefined;
+  return [
+    problem('end', end && end < start, `The last day must not be before the first day, ${dayInWords(start)}.`),
+    problem('given', notice && notice < start, 'Notice must not be given before the first day of the employment.'),
+    problem('given', notice && end && notice > end, 'Notice must not be given after the last day.'),
+    problem('given', notice && notice > longest, TOO_LONG),
+    problem('end', end && addDays(end, 1) > longest, TOO_LONG),
+  ];
 }
 
 const TOO_LONG = 'Service of more than 60 years cannot be calculated.';

@@ -142,7 +142,7 @@ function addPeriod(given: Day, value: number, unit: Unit, days: number): Day {
 /** The last of so many working days after a day. */
 function addWorkingDays(given: Day, count: number, days: number): Day {
   let day = given;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day = addDays(day, 1);
     if (isWorkingDay(day, days)) left -= 1;
   }

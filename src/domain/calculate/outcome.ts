@@ -43,10 +43,11 @@ export type LineId =
 /**
  * - due: there is an amount, and it is above 0 or stands for itself.
  * - nothing_due: `reason` says why; money is 0.
- * - no_rule: the law states none, or it is not recorded; there is no amount.
+ * - no_rule: the law states none that can be calculated, or none covers the case; there is no amount.
+ * - not_recorded: nothing is known; there is no amount.
  * - outdated: the law has changed since the rule was recorded; there is no amount.
  */
-export type LineState = 'due' | 'nothing_due' | 'no_rule' | 'outdated';
+export type LineState = 'due' | 'nothing_due' | 'no_rule' | 'not_recorded' | 'outdated';
 
 export interface Choice {
   key: string;
@@ -78,7 +79,7 @@ export type Outcome =
       lines: Line[];
       /** Of `final_pay`: the sum of the lines that have money. */
       total: Money | null;
-      /** A line of the total has no rule, or an outdated one. */
+      /** The rule of a line of the total is not recorded, or outdated. */
       isIncomplete: boolean;
     };
 

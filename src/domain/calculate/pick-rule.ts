@@ -6,7 +6,7 @@ import { rulesOn, type Rule, type RuleOf, type RuleTopic } from './rule';
 /** The rule of a sum, with what its line says of it; or why the line has no amount. */
 export type Picked<T extends RuleTopic> =
   | ({ rule: RuleOf<T> } & Pick<Line, 'choices' | 'notes'>)
-  | ({ rule: Rule | null; state: 'nothing_due' | 'no_rule' | 'outdated' } & Pick<Line, 'choices' | 'notes' | 'reason'>);
+  | ({ rule: Rule | null; state: Exclude<Line['state'], 'due'> } & Pick<Line, 'choices' | 'notes' | 'reason'>);
 
 /** Which rule is asked for. */
 export interface Wanted<T extends RuleTopic> {
@@ -30,7 +30,7 @@ export function pickRule<T extends RuleTopic>({ rules, facts }: CountryLaw, want
   const { topic, about, day, months, covers = () => true } = wanted;
   const onTopic = rulesOn(rules, topic);
   const none = { rule: null, choices: [], notes: [] };
-  if (onTopic.length === 0) return { ...none, state: 'no_rule', reason: noRule(facts, topic, about) };
+  if (onTopic.length === 0) return { ...none, ...noRule(facts, topic, about) };
   const covering = onTopic.filter(covers);
   if (covering.length === 0)
     return { ...none, state: 'no_rule', reason: `No recorded rule on ${about} covers ${wanted.caseName ?? 'this'}.` };
@@ -65,9 +65,11 @@ function serviceNeeded(rules: readonly Rule[], months: number): string {
 }
 
 /** A fact on a topic without rules says what the law gives instead. */
-function noRule(facts: CountryLaw['facts'], topic: RuleTopic, about: string): string {
+function noRule(facts: CountryLaw['facts'], topic: RuleTopic, about: string) {
   const fact = facts.find((other) => other.topic === topic);
-  return fact ? `The law states no rule on ${about}: ${fact.value}` : `No rule on ${about} is recorded.`;
+  return fact
+    ? { state: 'no_rule' as const, reason: `The law states no rule on ${about} that can be calculated: ${fact.value}` }
+    : { state: 'not_recorded' as const, reason: `No rule on ${about} is recorded.` };
 }
 
 /** The day of an enacted change of the fact that has taken effect by `day`, if the rule is older. */

@@ -27,8 +27,7 @@ export function lastDayOfMonth(day: Day): Day {
 /** The most months after `start` that are not after `until`; 0 if `until` is before `start`. */
 export function monthsUntil(start: Day, until: Day): number {
   const [from, to] = [dateFromDay(start), dateFromDay(until)];
-  const months =
-    (to.getUTCFullYear() - from.getUTCFullYear()) * MONTHS_IN_YEAR + to.getUTCMonth() - from.getUTCMonth();
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * MONTHS_IN_YEAR + to.getUTCMonth() - from.getUTCMonth();
   return Math.max(0, addMonths(start, months) > until ? months - 1 : months);
 }
 

@@ -1,14 +1,5 @@
 import { addDays, daysBetween, type Day } from '../core/calendar-day';
-import {
-  certain,
-  counted,
-  line,
-  money,
-  moneyInWords,
-  type CountryLaw,
-  type Line,
-  type LineId,
-} from './outcome';
+import { certain, counted, line, money, moneyInWords, type CountryLaw, type Line, type LineId } from './outcome';
 import type { SumInput } from './input';
 import { isWorkingDay } from './notice';
 import { daysOf, payOf } from './pay';

@@ -72,7 +72,9 @@ export function wageLines(input: SumInput, law: CountryLaw): Line[] {
   const later = own.filter(({ from }) => from > end).map((next) => laterRate(next));
   if (!rate) {
     const reason = `No rate is recorded for ${dayInWords(end)}.`;
-    return [line('minimum', 'Minimum wage', { ...picked, state: 'no_rule', reason, notes: [...picked.notes, ...later] })];
+    return [
+      line('minimum', 'Minimum wage', { ...picked, state: 'not_recorded', reason, notes: [...picked.notes, ...later] }),
+    ];
   }
   const pay = payFor(payOf(input, law), rate.per);
   const difference = pay.minus(rate.value);
@@ -97,7 +99,11 @@ export function wageLines(input: SumInput, law: CountryLaw): Line[] {
   ];
 }
 
-const DIFFERENCE_LABELS = { below: 'Below the minimum by', equal: 'Equal to the minimum', above: 'Above the minimum by' };
+const DIFFERENCE_LABELS = {
+  below: 'Below the minimum by',
+  equal: 'Equal to the minimum',
+  above: 'Above the minimum by',
+};
 
 function laterRate({ value, per, from }: WageRate): string {
   return `From ${dayInWords(from)}: ${grouped(String(value))} per ${per}.`;

@@ -16,7 +16,7 @@ const COMMON = {
   note: null,
 } as const;
 
-const FIGURES: { [T in RuleTopic]?: object } = {
+const FIGURES: Partial<Record<RuleTopic, object>> = {
   notice_period: { given_by: 'employer', steps: [{ from_months: 0, value: 4, unit: 'weeks' }], ends: 'any_day' },
   severance: {
     when: ['redundancy'],
