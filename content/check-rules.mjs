@@ -161,10 +161,13 @@ function figureChecks({ bad, oneOf }, rule, w) {
 
 /** Checks the figures of each topic. */
 const FIGURES = {
-  notice_period(_, { oneOf, steps }) {
+  notice_period(_, { bad, oneOf, steps, each }) {
     oneOf('given_by', GIVEN_BY);
     oneOf('ends', NOTICE_ENDS);
     steps(UNITS);
+    each('steps', ({ value, unit }) => {
+      if (['months', 'years'].includes(unit) && !Number.isInteger(value)) bad('steps must have whole months and years');
+    });
   },
   annual_leave(_, { steps, number }) {
     steps(LEAVE_UNITS);

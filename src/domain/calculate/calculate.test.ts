@@ -170,7 +170,7 @@ describe('severance', () => {
 
   it('is not due for service that is too short, and says which is needed', () => {
     const line = due({}, { end: '2021-07-18' });
-    expect(line).toMatchObject({ state: 'nothing_due', reason: '12 months of service are needed.' });
+    expect(line).toMatchObject({ state: 'nothing_due', reason: 'Service of 12 months is needed.' });
     expect(one(line)).toBe('0.00');
     expect(due({}, { end: '2021-07-19' }).state).toBe('due');
   });
@@ -313,8 +313,8 @@ describe('sick pay', () => {
     expect(one(line!)).toBe('1800.00');
     expect(line!.formula).toBe('7 calendar days × 100% × 171.43 + 7 calendar days × 50% × 171.43');
     expect(line!.notes).toEqual([
-      'The first 3 calendar days are unpaid.',
-      '4 calendar days of the illness are unpaid.',
+      'Not paid at first: 3 calendar days.',
+      'Not paid by anybody after that: 4 calendar days.',
       'An earlier illness in the same year is not known here.',
     ]);
   });
@@ -343,7 +343,7 @@ describe('sick pay', () => {
   it('needs service up to the day before the illness', () => {
     const line = (sick_from: string) =>
       linesOf({ ...SICK, start: '2026-10-15', sick_from }, law({ min_service_months: 1 }))[0]!;
-    expect(line('2026-11-14')).toMatchObject({ state: 'nothing_due', reason: '1 month of service are needed.' });
+    expect(line('2026-11-14')).toMatchObject({ state: 'nothing_due', reason: 'Service of 1 month is needed.' });
     expect(line('2026-11-15').state).toBe('due');
   });
 });

@@ -58,7 +58,7 @@ function linesOf(input: SumInput, law: CountryLaw): Line[] {
         lastMonthLine(input, law),
         ...(input.notice_paid ? [noticePaidLine(input, law)] : []),
         severanceLine(input, law),
-        leaveLines(input, law).find(({ id }) => id === 'leave_worth')!,
+        leaveWorthLine(leaveLines(input, law)),
       ];
   }
 }
@@ -68,6 +68,12 @@ function ruleErrors({ rule = '' }: SumInput, { code, rules }: CountryLaw): Field
   const own = rule.split(',').filter((key) => key.startsWith(`${code.toLowerCase()}-`));
   const unknown = own.find((key) => !rules.some((other) => other.key === key));
   return unknown === undefined ? {} : { rule: `There is no rule with the key ${unknown}.` };
+}
+
+/** The worth alone, with what the line before it says of the rule. */
+function leaveWorthLine(lines: readonly Line[]): Line {
+  const [accrued, worth] = [lines[0]!, lines.find(({ id }) => id === 'leave_worth')!];
+  return { ...worth, choices: accrued.choices, notes: [...accrued.notes, ...worth.notes] };
 }
 
 /** Pay for the days of the last month. */

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf, type Day } from '../core/calendar-day';
-import { certain, figure, line, money, timeInWords, type CountryLaw, type Line } from './outcome';
+import { dayInWords } from '../core/format-day';
+import { certain, figure, line, money, moneyInWords, timeInWords, type CountryLaw, type Line } from './outcome';
 import type { Reason, SumInput } from './input';
 import { DAYS_IN_MONTH, daysOf, payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
@@ -65,7 +66,7 @@ export function noticePaidLine(input: SumInput, law: CountryLaw): Line {
     ...rest,
     state: isNone ? 'nothing_due' : 'due',
     amount: money(certain(unitPay.times(step.value)), law.currency),
-    formula: `${timeInWords(figure(Ratio.of(step.value)), step.unit)} × ${figure(unitPay, 2)}`,
+    formula: `${timeInWords(figure(Ratio.of(step.value)), step.unit)} × ${moneyInWords(money(certain(unitPay), law.currency))}`,
     reason: isNone ? NO_PERIOD : '',
   });
 }
@@ -119,7 +120,7 @@ function lastDay(given: Day, { value, unit }: Step, ends: NoticeEnds, days: numb
     ...(unit === 'working_days' ? ['Public holidays count as working days here.'] : []),
     ...(date === over ? [] : [`Moved on to the ${END_NAMES[ends]}.`]),
   ];
-  return { date, formula: `${given} + ${timeInWords(figure(Ratio.of(value)), unit)}`, dayNotes };
+  return { date, formula: `${dayInWords(given)} + ${timeInWords(figure(Ratio.of(value)), unit)}`, dayNotes };
 }
 
 /** A part of a day counts as a day. */

@@ -59,7 +59,7 @@ function isInScope({ min_service_months = 0, below_service_months = Infinity }: 
 
 function serviceNeeded(rules: readonly Rule[], months: number): string {
   const needed = rules.map(({ min_service_months = 0 }) => min_service_months).filter((minimum) => minimum > months);
-  if (needed.length > 0) return `${counted(Math.min(...needed), 'month')} of service are needed.`;
+  if (needed.length > 0) return `Service of ${counted(Math.min(...needed), 'month')} is needed.`;
   const limits = rules.map(({ below_service_months = 0 }) => below_service_months);
   return `Only service of less than ${counted(Math.max(...limits), 'month')} counts.`;
 }

@@ -39,7 +39,7 @@ describe('a rule', () => {
     ['days_in_month must be a number from 20 to 31.', 'severance', { days_in_month: 7 }],
     ['maximum must have value, unit.', 'severance', { maximum: 5 }],
     [
-      'steps 1: value must be a number from 0 to 1000000000000.',
+      'steps 1: value must be a number from 0 to 2000.',
       'annual_leave',
       { steps: [{ from_months: 0, value: '21', unit: 'weeks' }] },
     ],
@@ -52,6 +52,11 @@ describe('a rule', () => {
           { from_months: 0, value: 2, unit: 'weeks' },
         ],
       },
+    ],
+    [
+      'steps must have whole months and years.',
+      'notice_period',
+      { steps: [{ from_months: 0, value: 0.5, unit: 'months' }] },
     ],
     [
       'stages 1: percent must be a number from 0 to 100.',

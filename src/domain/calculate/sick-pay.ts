@@ -60,8 +60,8 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
   const unpaid = illness - waited - paid.filter(isPaid).reduce((sum, { days }) => sum + days, 0);
   const notes = [
     ...picked.notes,
-    ...(waited > 0 ? [`The first ${counted(waited, dayName)} are unpaid.`] : []),
-    ...(unpaid > 0 ? [`${counted(unpaid, dayName)} of the illness are unpaid.`] : []),
+    ...(waited > 0 ? [`Not paid at first: ${counted(waited, dayName)}.`] : []),
+    ...(unpaid > 0 ? [`Not paid by anybody after that: ${counted(unpaid, dayName)}.`] : []),
     ...(rule.per === 'case' ? [] : [`An earlier illness in the same ${PERIOD_NAMES[rule.per]} is not known here.`]),
   ];
   const payers = (['employer', 'insurance', 'shared'] as const).filter(
