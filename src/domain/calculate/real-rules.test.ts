@@ -235,4 +235,14 @@ describe('rules for a length of service', () => {
     } as const;
     expect(linesOf(calculate(input, law))[0]!.rule!.key).toBe(key);
   });
+
+  it.each([
+    [12, 'de-notice-employer-below-two-years'],
+    [24, 'de-notice-employer'],
+  ])('German notice by the employer after %i months: %s', (months, key) => {
+    const law = LAWS.find(({ code }) => code === 'DE')!;
+    const given = addMonths('2020-01-01', months);
+    const input = { kind: 'notice', country: 'DE', start: '2020-01-01', given, reason: 'redundancy' } as const;
+    expect(linesOf(calculate(input, law))[0]!.rule!.key).toBe(key);
+  });
 });
