@@ -14,6 +14,15 @@ export const REASONS = [
   'retirement',
 ] as const;
 export type Reason = (typeof REASONS)[number];
+/** The reason of an end, for sentences. */
+export const REASON_NAMES: Record<Reason, string> = {
+  redundancy: 'redundancy',
+  dismissal_without_fault: 'dismissal without fault',
+  resignation: 'resignation',
+  end_of_fixed_term: 'the end of a fixed term',
+  retirement: 'retirement',
+};
+
 export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 

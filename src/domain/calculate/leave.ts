@@ -5,19 +5,18 @@ import {
   line,
   money,
   moneyInWords,
+  noMoney,
   timeInWords,
   type Amount,
   type CountryLaw,
   type Line,
 } from './outcome';
 import type { SumInput } from './input';
-import { stepAt } from './notice';
 import { payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
 import type { LeaveUnit } from './rule';
-import { monthsUntil, serviceOf } from './service';
-import { noMoney } from './severance';
+import { monthsUntil, serviceOf, stepAt } from './service';
 
 const MONTHS_IN_YEAR = 12;
 /** Digits after the point of days of leave. */

@@ -1,13 +1,22 @@
 import { addDays, weekdayOf, type Day } from '../core/calendar-day';
 import { dayInWords } from '../core/format-day';
-import { certain, figure, line, money, moneyInWords, timeInWords, type CountryLaw, type Line } from './outcome';
-import type { Reason, SumInput } from './input';
+import {
+  certain,
+  figure,
+  line,
+  money,
+  moneyInWords,
+  noMoney,
+  timeInWords,
+  type CountryLaw,
+  type Line,
+} from './outcome';
+import { REASON_NAMES, type Reason, type SumInput } from './input';
 import { DAYS_IN_MONTH, daysOf, payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
 import type { NoticeEnds, NoticeRule, Step, Unit } from './rule';
-import { addMonths, lastDayOfMonth, monthsUntil } from './service';
-import { noMoney, REASON_NAMES } from './severance';
+import { addMonths, isWorkingDay, lastDayOfMonth, monthsUntil, stepAt } from './service';
 
 const FIFTEENTH = 15;
 const MONTHS_IN_YEAR = 12;
@@ -90,11 +99,6 @@ function noticeFor(input: SumInput, given: Day, law: CountryLaw): Due | NotDue {
   return { ...picked, step: stepAt(picked.rule.steps, months) };
 }
 
-/** The step reached after so many completed months. */
-export function stepAt<S extends { from_months: number }>(steps: readonly S[], months: number): S {
-  return steps.filter(({ from_months }) => from_months <= months).at(-1)!;
-}
-
 function payForNotice(pay: Pay, unit: Unit): Ratio {
   switch (unit) {
     case 'years':
@@ -148,11 +152,6 @@ function addWorkingDays(given: Day, count: number, days: number): Day {
     if (isWorkingDay(day, days)) left -= 1;
   }
   return day;
-}
-
-/** Whether a day is among the first `days` of its week, which begins on Monday. */
-export function isWorkingDay(day: Day, days: number): boolean {
-  return (weekdayOf(day) + 6) % 7 < days;
 }
 
 const END_NAMES: Record<NoticeEnds, string> = {

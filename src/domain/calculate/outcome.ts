@@ -1,7 +1,7 @@
 import type { Day } from '../core/calendar-day';
 import type { FactRow } from '../core/rows';
 import type { FieldErrors } from './input';
-import { placesOf, type Ratio } from './ratio';
+import { placesOf, Ratio } from './ratio';
 import type { Rule, Unit } from './rule';
 
 /** A country's law, as calculators need it. */
@@ -112,6 +112,11 @@ export function certain(amount: Ratio): Range {
 export function money({ low, high }: Range, currency: string): Money {
   const places = placesOf(currency);
   return { kind: 'money', low: low.rounded(places), high: high.rounded(places), currency };
+}
+
+/** 0 where nothing is due; no amount without a rule. */
+export function noMoney(state: Line['state'], { currency }: CountryLaw): Line['amount'] {
+  return state === 'nothing_due' ? money(certain(Ratio.of(0)), currency) : null;
 }
 
 /** '4,153.85', or '2,000.00 to 2,307.69'. */

@@ -6,9 +6,9 @@ import { rulesOn, type PayUnit } from './rule';
 const WEEKS_IN_YEAR = 52;
 const MONTHS_IN_YEAR = 12;
 const DAYS_IN_WEEK = 7;
-/** Days of a month in a notice. */
+/** Days of a month in a notice, and at most where the law does not say how many. */
 export const DAYS_IN_MONTH = 30;
-/** Working days of a month in a six-day week, and calendar days: where the law does not say how many. */
+/** Working days of a month in a six-day week: at least, where the law does not say how many. */
 const LEAST_DAYS = 26;
 const USUAL_DAYS = 5;
 const USUAL_HOURS = 40;

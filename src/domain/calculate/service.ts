@@ -1,4 +1,4 @@
-import { addDays, dateFromDay, dayFromDate, daysBetween, type Day } from '../core/calendar-day';
+import { addDays, dateFromDay, dayFromDate, daysBetween, weekdayOf, type Day } from '../core/calendar-day';
 import { Ratio } from './ratio';
 
 const MONTHS_IN_YEAR = 12;
@@ -50,4 +50,14 @@ export function serviceOf(start: Day, end: Day): Service {
   const next = addMonths(start, (years + 1) * MONTHS_IN_YEAR);
   const days = Math.max(0, daysBetween(anniversary, until));
   return { months, years, part: Ratio.of(days).dividedBy(daysBetween(anniversary, next)) };
+}
+
+/** The step reached after so many completed months. */
+export function stepAt<S extends { from_months: number }>(steps: readonly S[], months: number): S {
+  return steps.filter(({ from_months }) => from_months <= months).at(-1)!;
+}
+
+/** Whether a day is among the first `days` of its week, which begins on Monday. */
+export function isWorkingDay(day: Day, days: number): boolean {
+  return (weekdayOf(day) + 6) % 7 < days;
 }

@@ -1,5 +1,16 @@
-import { certain, counted, figure, line, money, moneyInWords, type CountryLaw, type Line, type Range } from './outcome';
-import type { Reason, SumInput } from './input';
+import {
+  certain,
+  counted,
+  figure,
+  line,
+  money,
+  moneyInWords,
+  noMoney,
+  type CountryLaw,
+  type Line,
+  type Range,
+} from './outcome';
+import { REASON_NAMES, type Reason, type SumInput } from './input';
 import { payFor, payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
 import { greatest, least, Ratio } from './ratio';
@@ -7,15 +18,6 @@ import type { PayUnit, SeveranceCase, SeveranceRule } from './rule';
 import { serviceOf, type Service } from './service';
 
 const ENDS_BY_EMPLOYER: readonly Reason[] = ['redundancy', 'dismissal_without_fault'];
-
-/** The reason of an end, for sentences. */
-export const REASON_NAMES: Record<Reason, string> = {
-  redundancy: 'redundancy',
-  dismissal_without_fault: 'dismissal without fault',
-  resignation: 'resignation',
-  end_of_fixed_term: 'the end of a fixed term',
-  retirement: 'retirement',
-};
 
 const UNIT_NAMES: Record<PayUnit, string> = { days_of_pay: 'day', weeks_of_pay: 'week', months_of_pay: 'month' };
 
@@ -62,11 +64,6 @@ export function severanceLine(input: SumInput, law: CountryLaw): Line {
     rule,
     choices,
   });
-}
-
-/** 0 where nothing is due; no amount without a rule. */
-export function noMoney(state: Line['state'], { currency }: CountryLaw): Line['amount'] {
-  return state === 'nothing_due' ? money(certain(Ratio.of(0)), currency) : null;
 }
 
 function coversReason(when: readonly SeveranceCase[], reason: Reason): boolean {

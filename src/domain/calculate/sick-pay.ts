@@ -1,13 +1,21 @@
 import { addDays, daysBetween, type Day } from '../core/calendar-day';
-import { certain, counted, line, money, moneyInWords, type CountryLaw, type Line, type LineId } from './outcome';
+import {
+  certain,
+  counted,
+  line,
+  money,
+  moneyInWords,
+  noMoney,
+  type CountryLaw,
+  type Line,
+  type LineId,
+} from './outcome';
 import type { SumInput } from './input';
-import { isWorkingDay } from './notice';
 import { daysOf, payOf } from './pay';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
 import type { Payer, SickRule, Stage } from './rule';
-import { monthsUntil } from './service';
-import { noMoney } from './severance';
+import { isWorkingDay, monthsUntil } from './service';
 
 const DAYS_IN_WEEK = 7;
 const DAYS_IN_MONTH = 30;
