@@ -308,14 +308,14 @@ describe('sick pay', () => {
 
   it('pays the stages in order after the waiting days, and leaves the rest unpaid', () => {
     const stages = [stage(1, 'weeks', 100), stage(5, 'working_days', 50)];
-    const [line] = linesOf(SICK, law({ waiting_days: 3, stages }));
+    const [line, unpaid] = linesOf(SICK, law({ waiting_days: 3, stages }));
     // 21 calendar days of 171.428…: 3 unpaid, 7 × 100%, 5 × 7 ÷ 5 = 7 × 50%, 4 unpaid: 1,200 + 600.
     expect(one(line!)).toBe('1800.00');
     expect(line!.formula).toBe('7 calendar days × 100% × 171.43 + 7 calendar days × 50% × 171.43');
-    expect(line!.notes).toEqual([
-      'Not paid at first: 3 calendar days.',
-      'Not paid by anybody after that: 4 calendar days.',
-      'An earlier illness in the same year is not known here.',
+    expect(line!.notes).toEqual(['An earlier illness in the same year is not known here.']);
+    expect([unpaid!.amount, unpaid!.formula]).toEqual([
+      { kind: 'time', value: '7', unit: 'calendar_days' },
+      '3 at first + 4 later',
     ]);
   });
 

@@ -35,6 +35,7 @@ export type LineId =
   | 'sick_employer'
   | 'sick_insurance'
   | 'sick_shared'
+  | 'sick_unpaid'
   | 'overtime'
   | 'pay'
   | 'minimum'

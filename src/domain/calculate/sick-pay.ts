@@ -68,14 +68,12 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
   const unpaid = illness - waited - paid.filter(isPaid).reduce((sum, { days }) => sum + days, 0);
   const notes = [
     ...picked.notes,
-    ...(waited > 0 ? [`Not paid at first: ${counted(waited, dayName)}.`] : []),
-    ...(unpaid > 0 ? [`Not paid by anybody after that: ${counted(unpaid, dayName)}.`] : []),
     ...(rule.per === 'case' ? [] : [`An earlier illness in the same ${PERIOD_NAMES[rule.per]} is not known here.`]),
   ];
   const payers = (['employer', 'insurance', 'shared'] as const).filter(
     (payer) => payer === 'employer' || paid.some(({ stage }) => stage.paid_by === payer && stage.percent > 0),
   );
-  return payers.map((payer) => {
+  const lines = payers.map((payer) => {
     const own = paid.filter((part) => isPaid(part) && part.stage.paid_by === payer);
     const total = own.reduce((sum, part) => sum.plus(payOfStage(part, day)), Ratio.of(0));
     const isNothing = total.compare(0) === 0;
@@ -92,6 +90,16 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
       choices: payer === 'employer' ? picked.choices : [],
     });
   });
+  if (waited + unpaid === 0) return lines;
+  const unit = countsWorkingDays ? 'working_days' : 'calendar_days';
+  return [
+    ...lines,
+    line('sick_unpaid', 'Days that nobody pays', {
+      amount: { kind: 'time', value: String(waited + unpaid), unit },
+      formula: [waited > 0 && `${waited} at first`, unpaid > 0 && `${unpaid} later`].filter(Boolean).join(' + '),
+      rule,
+    }),
+  ];
 }
 
 function payOfStage({ stage, days }: Paid, day: Ratio): Ratio {
