@@ -10,6 +10,8 @@ interface HandSum {
   id: string;
   input: SumInput;
   expected: Record<string, unknown>;
+  /** Where the example is printed; the other sums are worked by hand. */
+  source?: { name: string; url: string; seen_on: string };
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
