@@ -72,5 +72,5 @@ export function payFor(unit: PayUnit, pay: Pay, daysInMonth: number | null, dayO
   const days = daysInMonth ?? dayOf;
   return days === undefined
     ? { low: pay.month.dividedBy(DAYS_IN_MONTH), high: pay.month.dividedBy(LEAST_DAYS) }
-    : certain(pay.month.dividedBy(days));
+    : certain(pay.month.dividedBy(Ratio.ofRule(days)));
 }

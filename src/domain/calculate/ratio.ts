@@ -11,6 +11,10 @@ Down.RM = 0;
 
 type Decimal = number | string;
 
+const TWELVE = 12;
+/** Twelve times what two decimals leave out at most. */
+const NEAR = 0.06;
+
 /**
  * An exact number: a decimal over a decimal. A week's pay is a month × 12 ÷ 52, which no decimal holds, so nothing is
  * divided before the result is rounded.
@@ -24,6 +28,14 @@ export class Ratio {
   /** @param value a number of a rule, or a decimal such as '18000.50' */
   static of(value: Decimal | Ratio): Ratio {
     return value instanceof Ratio ? value : new Ratio(new Big(value), new Big(1));
+  }
+
+  /** A figure of a rule. Rules write thirds and sixths with two to six decimals: 66.67 is two thirds of a hundred. */
+  static ofRule(value: number): Ratio {
+    const twelfths = Math.round(value * TWELVE);
+    return /\.\d*(?:33|67)$/.test(String(value)) && Math.abs(value * TWELVE - twelfths) < NEAR
+      ? Ratio.of(twelfths).dividedBy(TWELVE)
+      : Ratio.of(value);
   }
 
   plus(other: Decimal | Ratio): Ratio {

@@ -44,7 +44,14 @@ export const SEVERANCE_CASES = [
 ] as const;
 export type SeveranceCase = (typeof SEVERANCE_CASES)[number];
 export const BAND_COUNTS = ['each_year', 'whole_service', 'total'] as const;
-export const PART_YEARS = ['none', 'pro_rata', 'half_year_counts', 'rounded_up'] as const;
+export const PART_YEARS = [
+  'none',
+  'pro_rata',
+  'completed_months',
+  'begun_months',
+  'half_year_counts',
+  'rounded_up',
+] as const;
 export const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'] as const;
 export const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'] as const;
 export const PAYERS = ['employer', 'insurance', 'shared', 'nobody'] as const;

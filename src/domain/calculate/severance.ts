@@ -86,13 +86,17 @@ function earnings(rule: SeveranceRule, service: Service): Earned[] {
   return [{ years: counts === 'total' ? null : years, rate, unit }];
 }
 
-function countedYears({ part_years }: SeveranceRule, { years, months, part }: Service): Ratio {
+function countedYears({ part_years }: SeveranceRule, { years, months, hasBegunMonth, part }: Service): Ratio {
   const completed = Ratio.of(years);
   switch (part_years) {
     case 'none':
       return completed;
     case 'pro_rata':
       return completed.plus(part);
+    case 'completed_months':
+      return Ratio.of(months).dividedBy(12);
+    case 'begun_months':
+      return Ratio.of(months + (hasBegunMonth ? 1 : 0)).dividedBy(12);
     case 'half_year_counts':
       return completed.plus(months % 12 >= 6 ? 1 : 0);
     case 'rounded_up':
@@ -101,7 +105,9 @@ function countedYears({ part_years }: SeveranceRule, { years, months, part }: Se
 }
 
 function sum(earned: readonly Earned[], unitPay: (unit: PayUnit) => Range): Range {
-  const each = earned.map(({ years, rate, unit }) => scaled(unitPay(unit), (years ?? Ratio.of(1)).times(rate)));
+  const each = earned.map(({ years, rate, unit }) =>
+    scaled(unitPay(unit), (years ?? Ratio.of(1)).times(Ratio.ofRule(rate))),
+  );
   return each.reduce(
     ({ low, high }, part) => ({ low: low.plus(part.low), high: high.plus(part.high) }),
     certain(Ratio.of(0)),

@@ -103,7 +103,7 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
 }
 
 function payOfStage({ stage, days }: Paid, day: Ratio): Ratio {
-  return day.times(days).times(stage.percent).dividedBy(100);
+  return day.times(days).times(Ratio.ofRule(stage.percent)).dividedBy(100);
 }
 
 /** Both days count. @param week 7 for calendar days, else working days a week */

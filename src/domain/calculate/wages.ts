@@ -32,7 +32,7 @@ export function overtimeLine(input: SumInput, law: CountryLaw): Line {
   }
   const { hour } = payOf(input, law);
   const total = tiers.reduce(
-    (sum, { hours, percent }) => sum.plus(hours.times(hour).times(percent).dividedBy(100)),
+    (sum, { hours, percent }) => sum.plus(hours.times(hour).times(Ratio.ofRule(percent)).dividedBy(100)),
     Ratio.of(0),
   );
   const hourInWords = moneyInWords(money(certain(hour), law.currency));
