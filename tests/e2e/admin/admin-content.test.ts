@@ -116,8 +116,8 @@ test('the editor asks for confirmation before unsaved input is lost', async ({ s
 test('facts and commentary can be edited, commentary with its text', async ({ openDevice }) => {
   // A server of its own, because the edits change what other tests read.
   await using server = await startServer({ seed: true });
-  const { page } = await openAdmin(server, openDevice, 'facts', '&country=ZA&topic=annual_leave');
-  await page.getByRole('link', { name: 'Annual leave' }).click();
+  const { page } = await openAdmin(server, openDevice, 'facts', '&country=ZA&topic=sick_leave');
+  await page.getByRole('link', { name: 'Sick leave' }).click();
   const fact = page.getByRole('dialog', { name: 'Edit fact' });
   const before = await fact.getByLabel('Provision').inputValue();
   await fact.getByLabel('Figure').fill('fifteen');
@@ -139,7 +139,7 @@ test('facts and commentary can be edited, commentary with its text', async ({ op
   const [country] = await countriesOf(server, 'ZA');
   const { items } = await server.admin<{ items: object[] }>(
     'GET',
-    `/api/collections/employment_facts/records?filter=${encodeURIComponent(`country='${country!.id}' && topic='annual_leave'`)}`,
+    `/api/collections/employment_facts/records?filter=${encodeURIComponent(`country='${country!.id}' && topic='sick_leave'`)}`,
   );
   const next = { certainty: 'enacted', value: '20 working days', amount: 20, unit: 'working_days', from: '2099-01-01' };
   expect(items).toMatchObject([{ amount: 15.5, provision: before, next }]);

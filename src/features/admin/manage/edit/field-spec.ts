@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nextProblem } from '../../../../domain/content/next-value';
+import { ruleProblems } from '../../../../domain/calculate/rule';
 import { parseSourceUrl } from '../../../../lib/source-link';
 
 interface FieldBase {
@@ -28,8 +29,11 @@ interface SelectSpec extends FieldBase {
   required?: boolean;
 }
 interface OtherSpec extends FieldBase {
-  /** `law` selects a law of the form's country; `next` is the value that follows a fact's, as JSON or ''. */
-  kind: 'country' | 'countries' | 'topics' | 'flag' | 'law' | 'next';
+  /**
+   * `law` selects a law of the form's country; `next` is the value that follows a fact's, as JSON or ''; `figures` are
+   * those of a rule on the form's topic, as JSON.
+   */
+  kind: 'country' | 'countries' | 'topics' | 'flag' | 'law' | 'next' | 'figures';
   required?: boolean;
 }
 
@@ -41,7 +45,32 @@ export type Values = Readonly<Record<string, FieldValue>>;
 
 /** Validates the form before it is sent: the server's limits, with messages. */
 export function schemaOf(fields: readonly FieldSpec[]): z.ZodMiniType<Values> {
-  return z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])));
+  const form: z.ZodMiniType<Values> = z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])));
+  const figures = fields.find(({ kind }) => kind === 'figures')?.name;
+  return figures === undefined ? form : form.check(checkFigures(figures));
+}
+
+/** What the figures contain depends on the topic. */
+const checkFigures = (name: string) =>
+  z.check<Values>((payload) => {
+    const problem = figuresProblem(payload.value[name] as string, payload.value.topic as string);
+    if (problem) payload.issues.push({ code: 'custom', message: problem, input: payload.value, path: [name] });
+  });
+
+function figuresProblem(text: string, topic: string): string | undefined {
+  const figures = parseFigures(text);
+  if (figures === undefined) return 'Figures must be an object in JSON, such as {"steps": []}';
+  return ruleProblems({ ...figures, topic }).join('. ') || undefined;
+}
+
+/** @returns undefined if the text is no object in JSON */
+function parseFigures(text: string): object | undefined {
+  try {
+    const figures: unknown = JSON.parse(text);
+    return typeof figures === 'object' && figures !== null && !Array.isArray(figures) ? figures : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
@@ -61,6 +90,7 @@ function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
     case 'select':
     case 'country':
     case 'law':
+    case 'figures':
       return z.string().check(requires(field.required, label));
     case 'next':
       return nextRule;

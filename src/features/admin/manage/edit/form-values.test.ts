@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkForm } from '../../../../domain/core/validation';
-import { LAWS, FACTS, ARTICLES, COMMENTARY } from '../content-kinds';
+import { LAWS, FACTS, ARTICLES, COMMENTARY, RULES } from '../content-kinds';
 import { fieldsOf } from './content-kind';
 import { schemaOf, type FieldSpec } from './field-spec';
 import { mergeValues, patchOf, valuesOf } from './form-values';
@@ -57,7 +57,7 @@ it('keeps edits in the form, takes fields that only the other changed, and names
   expect(mergeValues(VALUES, { ...VALUES, title: 'Code' }, theirs).clashes).toEqual([]);
 });
 
-it.each([ARTICLES, LAWS, FACTS, COMMENTARY])('has each field of $plural only once', (kind) => {
+it.each([ARTICLES, LAWS, FACTS, RULES, COMMENTARY])('has each field of $plural only once', (kind) => {
   const names = fieldsOf(kind).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

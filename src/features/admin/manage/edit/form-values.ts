@@ -22,6 +22,8 @@ function valueOf({ kind }: FieldSpec, stored: unknown): FieldValue {
       return typeof stored === 'number' && stored !== 0 ? String(stored) : '';
     case 'next':
       return stored ? JSON.stringify(stored) : '';
+    case 'figures':
+      return stored ? JSON.stringify(stored, null, 2) : '';
     default:
       return textOf(stored);
   }
@@ -35,7 +37,7 @@ export function patchOf(fields: readonly FieldSpec[], base: Values, values: Valu
 
 function serverValueOf({ kind }: FieldSpec, value: FieldValue): unknown {
   if (kind === 'day') return value === '' ? '' : `${String(value)} 00:00:00.000Z`;
-  if (kind === 'next') return value === '' ? null : JSON.parse(String(value));
+  if (kind === 'next' || kind === 'figures') return value === '' ? null : JSON.parse(String(value));
   return kind === 'number' || kind === 'integer' ? Number(value) : value;
 }
 
