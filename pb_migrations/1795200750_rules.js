@@ -28,7 +28,7 @@ migrate(
       name: 'rules',
       fields: [
         relation(app, 'country', 'countries', 'Whose law it is.', { required: true, cascadeDelete: true }),
-        text('key', 200, 'Stable name, such as “za-notice-period”. Links to sums contain it.', {
+        text('key', 200, 'Stable name, such as “za-notice”. Links to sums contain it.', {
           required: true,
           pattern: '^[a-z]{2}-[a-z0-9-]+$',
         }),

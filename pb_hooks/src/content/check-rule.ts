@@ -5,18 +5,18 @@ import {
   type ComparedFact,
   type ComparedRule,
 } from '../../../src/domain/calculate/agreement';
-import { ruleProblems } from '../../../src/domain/calculate/rule';
+import { ruleMessages, type RuleFields } from '../../../src/domain/calculate/rule-of-row';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../src/domain/core/labels';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
 import type { CheckedWrite, ReadonlyRecord } from '../core/event-record';
 import { jsonOr, readText } from '../core/sql';
 
-/** Refuses figures that no calculator could read, and a first rule that contradicts the fact of its topic. */
+/** Refuses a rule that no calculator could read, and a first rule that contradicts the fact of its topic. */
 export function validateRule({ app, record }: CheckedWrite): FieldMessages | undefined {
   const rule = ruleOf(record!);
-  const problems = ruleProblems({ ...rule.figures, topic: rule.topic });
-  if (problems.length > 0) return { figures: problems.join('. ') };
+  const messages = ruleMessages(rule);
+  if (Object.keys(messages).length > 0) return messages;
   if (!COMPARED_TOPICS.includes(rule.topic)) return undefined;
   const other = readFirstRule(app, record!);
   const contradiction = inWords(other ? firstRule([rule, other]) : rule, readFact(app, record!));
@@ -41,13 +41,23 @@ function inWords(rule: ComparedRule | undefined, fact: ComparedFact | undefined)
   );
 }
 
-function ruleOf(record: ReadonlyRecord): ComparedRule {
+function ruleOf(record: ReadonlyRecord): RuleFields & ComparedRule {
+  const text = <T extends string>(name: string) => record.getString(name) as T;
   return {
-    key: record.getString('key'),
-    topic: record.getString('topic') as ComparedRule['topic'],
-    position: Number(record.getString('position')),
-    verification: record.getString('verification') as ComparedRule['verification'],
-    figures: (JSON.parse(record.getString('figures') || 'null') ?? {}) as ComparedRule['figures'],
+    key: text('key'),
+    topic: text('topic'),
+    position: Number(text('position')),
+    who: text('who'),
+    figures: (JSON.parse(text('figures') || 'null') ?? {}) as RuleFields['figures'],
+    law: text('law'),
+    provision: text('provision'),
+    note: text('note'),
+    as_of: text('as_of'),
+    verification: text('verification'),
+    evidence: text('evidence'),
+    evidence_kind: text('evidence_kind'),
+    seen_on: text('seen_on'),
+    review_by: text('review_by'),
   };
 }
 

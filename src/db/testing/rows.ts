@@ -202,7 +202,7 @@ const DEFAULTS = {
     topics: ['equality'],
   },
   rules: {
-    key: 'za-notice-period',
+    key: 'za-notice',
     country: testId('za'),
     topic: 'notice_period',
     position: 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RULE_TOPICS } from '../calculate/rule';
 import {
   COMMENCEMENT_CERTAINTIES,
   COMMENCEMENT_KINDS,
@@ -7,7 +8,6 @@ import {
   FACT_TOPICS,
   LAW_STATUSES,
   REGIONS,
-  RULE_TOPICS,
   VERIFICATIONS,
 } from './vocabulary';
 import {

@@ -46,21 +46,6 @@ export const FACT_TOPICS = [
 ] as const;
 export type FactTopic = (typeof FACT_TOPICS)[number];
 
-/** The topics of facts that have rules: the law as figures, for calculators. */
-export const RULE_TOPICS = [
-  'minimum_wage',
-  'standard_hours',
-  'overtime',
-  'annual_leave',
-  'sick_leave',
-  'maternity_leave',
-  'paternity_leave',
-  'notice_period',
-  'probation',
-  'severance',
-] as const satisfies readonly FactTopic[];
-export type RuleTopic = (typeof RULE_TOPICS)[number];
-
 export const FACT_UNITS = [
   'local_currency_per_hour',
   'local_currency_per_day',

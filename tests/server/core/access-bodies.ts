@@ -20,6 +20,8 @@ export const rule = (country: string): Fields => ({
   position: 1,
   who: 'Employees in general',
   figures: { limits: [{ value: 40, per: 'week' }] },
+  as_of: DATE,
+  review_by: DATE,
   verification: 'unchecked',
 });
 

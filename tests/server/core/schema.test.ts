@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_TOPICS } from '../../../src/domain/calculate/rule';
 import { COLLECTION_NAMES, specOf } from '../../../src/domain/core/collections';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import {
@@ -11,7 +12,6 @@ import {
   FACT_UNITS,
   LAW_STATUSES,
   REGIONS,
-  RULE_TOPICS,
   SHARE_PLATFORMS,
   SOURCE_KINDS,
   TASK_STATUSES,

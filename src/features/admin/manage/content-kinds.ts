@@ -1,12 +1,8 @@
 import { Calculator, CalendarRange, Lightbulb, Newspaper, Quote, Scale } from 'lucide-react';
+import { RULE_TOPICS } from '../../../domain/calculate/rule';
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
 import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
-import {
-  COMMENTARY_CATEGORIES,
-  FACT_UNITS,
-  RULE_TOPICS,
-  type COMMENCEMENT_KINDS,
-} from '../../../domain/core/vocabulary';
+import { COMMENTARY_CATEGORIES, FACT_UNITS, type COMMENCEMENT_KINDS } from '../../../domain/core/vocabulary';
 import type { ContentKind } from './edit/content-kind';
 import type { FieldSpec } from './edit/field-spec';
 
@@ -261,7 +257,7 @@ export const RULES: ContentKind = {
           label: 'Key',
           max: 200,
           required: true,
-          hint: 'Such as “za-notice-period”. Links to sums contain it, so never change it.',
+          hint: 'Such as “za-notice”. Links to sums contain it, so never change it.',
         },
         {
           kind: 'number',

@@ -1,14 +1,9 @@
 import { Day } from '../../../ui/day';
 import { Lock, LockOpen, Star } from 'lucide-react';
+import { RULE_TOPICS } from '../../../domain/calculate/rule';
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
-import {
-  COMMENTARY_CATEGORIES,
-  FACT_TOPICS,
-  LAW_STATUSES,
-  RULE_TOPICS,
-  type LawStatus,
-} from '../../../domain/core/vocabulary';
+import { COMMENTARY_CATEGORIES, FACT_TOPICS, LAW_STATUSES, type LawStatus } from '../../../domain/core/vocabulary';
 import { Badge } from '../../../ui/badge';
 import { ProvenanceMark } from '../../shared/provenance';
 import { LawStatusBadge } from '../../shared/law-badges';

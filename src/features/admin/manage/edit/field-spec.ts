@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nextProblem } from '../../../../domain/content/next-value';
-import { ruleProblems } from '../../../../domain/calculate/rule';
+import { ruleMessages, type RuleFields } from '../../../../domain/calculate/rule-of-row';
 import { parseSourceUrl } from '../../../../lib/source-link';
 
 interface FieldBase {
@@ -47,27 +47,27 @@ export type Values = Readonly<Record<string, FieldValue>>;
 export function schemaOf(fields: readonly FieldSpec[]): z.ZodMiniType<Values> {
   const form: z.ZodMiniType<Values> = z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])));
   const figures = fields.find(({ kind }) => kind === 'figures')?.name;
-  return figures === undefined ? form : form.check(checkFigures(figures));
+  return figures === undefined ? form : form.check(checkRule(figures));
 }
 
-/** What the figures contain depends on the topic. */
-const checkFigures = (name: string) =>
-  z.check<Values>((payload) => {
-    const problem = figuresProblem(payload.value[name] as string, payload.value.topic as string);
-    if (problem) payload.issues.push({ code: 'custom', message: problem, input: payload.value, path: [name] });
+/** Checks a rule as a whole: what its figures contain depends on its topic. */
+const checkRule = (name: string) =>
+  z.check<Values>(({ value, issues }) => {
+    const figures = parseFigures(value[name] as string);
+    const messages = figures
+      ? ruleMessages({ ...(value as unknown as RuleFields), figures })
+      : { [name]: 'Figures must be an object in JSON, such as {"steps": []}' };
+    for (const [field, message] of Object.entries(messages))
+      issues.push({ code: 'custom', message, input: value, path: [field] });
   });
 
-function figuresProblem(text: string, topic: string): string | undefined {
-  const figures = parseFigures(text);
-  if (figures === undefined) return 'Figures must be an object in JSON, such as {"steps": []}';
-  return ruleProblems({ ...figures, topic }).join('. ') || undefined;
-}
-
 /** @returns undefined if the text is no object in JSON */
-function parseFigures(text: string): object | undefined {
+function parseFigures(text: string): RuleFields['figures'] | undefined {
   try {
     const figures: unknown = JSON.parse(text);
-    return typeof figures === 'object' && figures !== null && !Array.isArray(figures) ? figures : undefined;
+    return typeof figures === 'object' && figures !== null && !Array.isArray(figures)
+      ? (figures as RuleFields['figures'])
+      : undefined;
   } catch {
     return undefined;
   }

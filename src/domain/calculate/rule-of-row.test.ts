@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { testRow } from '../../db/testing/rows';
+import { ruleMessages, ruleOfRow } from './rule-of-row';
+
+const ROW = testRow('rules', 'rule');
+
+it('gives the rule of a row in the form of its file', () => {
+  expect(ruleOfRow(ROW)).toEqual({
+    topic: 'notice_period',
+    key: 'za-notice',
+    who: 'Employees in general',
+    given_by: 'both',
+    ends: 'any_day',
+    steps: ROW.figures.steps,
+    law: ROW.law,
+    provision: 's 37(1)',
+    note: null,
+    as_of: '2026-03-01',
+    verification: 'checked',
+    evidence: 'https://copy.example.org/act',
+    evidence_kind: 'official',
+    seen_on: '2026-11-21',
+    review_by: '2027-11-21',
+  });
+});
+
+it('accepts a sound row, and names the field of each problem', () => {
+  expect(ruleMessages(ROW)).toEqual({});
+  expect(ruleMessages({ ...ROW, review_by: '' })).toEqual({ review_by: expect.stringContaining('must be a day') });
+  expect(ruleMessages({ ...ROW, evidence: '' })).toEqual({ evidence: expect.stringContaining('A checked rule needs') });
+  expect(ruleMessages({ ...ROW, figures: { steps: [] } })).toEqual({
+    figures: expect.stringContaining('steps must not be empty'),
+  });
+  expect(Object.keys(ruleMessages({ ...ROW, topic: 'payslips' as never }))).toEqual(['topic']);
+});
