@@ -16,6 +16,7 @@ const SUBJECTS = [
   'analytics',
   'assistant',
   'billing',
+  'calculate',
   'content',
   'notices',
   'posts',

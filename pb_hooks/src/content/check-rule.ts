@@ -1,16 +1,10 @@
-import {
-  COMPARED_TOPICS,
-  contradictionOf,
-  firstRule,
-  type ComparedFact,
-  type ComparedRule,
-} from '../../../src/domain/calculate/agreement';
 import { ruleMessages, type RuleFields } from '../../../src/domain/calculate/rule-of-row';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../src/domain/core/labels';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
 import type { CheckedWrite, ReadonlyRecord } from '../core/event-record';
 import { jsonOr, readText } from '../core/sql';
+import { COMPARED_TOPICS, contradictionOf, firstRule, type ComparedFact, type ComparedRule } from './agreement';
 
 /** Refuses a rule that no calculator could read, and a first rule that contradicts the fact of its topic. */
 export function validateRule({ app, record }: CheckedWrite): FieldMessages | undefined {

@@ -22,6 +22,8 @@ export type RuleFields = Pick<
   | 'review_by'
 >;
 
+export type RuleOrder = Pick<RuleRow, 'position' | 'key'>;
+
 /** The rule of a row, in the form of the files in content/rules. Its `law` is the id of the law. */
 export function ruleOfRow({ figures, ...row }: RuleFields): Rule {
   return {
@@ -39,6 +41,11 @@ export function ruleOfRow({ figures, ...row }: RuleFields): Rule {
     seen_on: dayOf(row.seen_on) || null,
     review_by: dayOf(row.review_by),
   } as unknown as Rule;
+}
+
+/** Sorts the rules of a country: by position, and those of one position by key. */
+export function byPosition(a: RuleOrder, b: RuleOrder): number {
+  return a.position - b.position || (a.key < b.key ? -1 : 1);
 }
 
 /** A problem of a rule starts with the name of its field, or says which evidence is missing. */

@@ -229,7 +229,8 @@ describe('a rule that an admin edited or deleted', () => {
     const { code, output } = await seed(server, edition);
     await edition.dispose();
     expect(code, output).toBe(0);
-    expect(output).toContain('Edited here and left as they are: rules/KE.json, ke-notice.');
+    expect(output).toContain('rules/KE.json, ke-notice.\n');
+    expect(output, 'put back by a test above').not.toContain('za-notice');
     expect(output).toContain('Deleted here and not brought back: rules/KE.json, ke-probation.');
     expect(await one(edited)).toMatchObject({
       who: 'As our lawyers say',

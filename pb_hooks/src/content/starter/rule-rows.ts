@@ -36,7 +36,7 @@ function fieldsOf({ key: _, ...rule }: Rule, ids: Ids) {
   return {
     topic,
     who,
-    figures: JSON.stringify(figures),
+    figures: JSON.stringify(figures, withSortedKeys),
     law: ids.optional('labour_laws', law),
     provision: provision ?? '',
     note: note ?? '',
@@ -45,4 +45,10 @@ function fieldsOf({ key: _, ...rule }: Rule, ids: Ids) {
     evidence: evidence ?? '',
     ...currencyOf({ evidence_kind, seen_on, review_by }),
   };
+}
+
+/** As PocketBase stores what an admin sends: the same figures have the same hash. */
+function withSortedKeys(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

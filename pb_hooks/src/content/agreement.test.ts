@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { testRow } from '../../db/testing/rows';
-import type { FactRow, RuleRow } from '../core/rows';
-import { contradictionOf, firstRule } from './agreement';
+import { contradictionOf, firstRule, type ComparedFact, type ComparedRule } from './agreement';
 
-const rule = (topic: RuleRow['topic'], figures: object, over: Partial<RuleRow> = {}) =>
-  testRow('rules', 'rule', { topic, figures: { ...figures }, ...over });
-const fact = (topic: FactRow['topic'], amount: number, unit: string, over: Partial<FactRow> = {}) =>
-  testRow('employment_facts', 'fact', { topic, amount, unit, ...over });
+const rule = (topic: ComparedRule['topic'], figures: object, over: Partial<ComparedRule> = {}): ComparedRule => ({
+  key: 'za-rule',
+  position: 1,
+  topic,
+  figures: { ...figures },
+  verification: 'checked',
+  ...over,
+});
+const fact = (
+  topic: ComparedFact['topic'],
+  amount: number,
+  unit: string,
+  over: Partial<ComparedFact> = {},
+): ComparedFact => ({ topic, amount, unit, verification: 'checked', ...over });
 const weeks = (from_months: number, value: number) => ({ from_months, value, unit: 'weeks' });
 const NOTICE = { steps: [weeks(0, 1), weeks(12, 2), weeks(60, 4), weeks(61, 8)] };
 const LEAVE = {
@@ -27,7 +35,7 @@ const OVERTIME = {
 };
 
 describe('a rule and a fact that are both checked', () => {
-  it.each<[string, RuleRow, number, string]>([
+  it.each<[string, ComparedRule, number, string]>([
     ['the notice after five years', rule('notice_period', NOTICE), 4, 'weeks'],
     ['the leave after one year', rule('annual_leave', LEAVE), 22, 'calendar_days'],
     ['the limit of probation', rule('probation', { limit: { value: 6, unit: 'months' } }), 6, 'months'],

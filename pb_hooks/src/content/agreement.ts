@@ -1,5 +1,6 @@
-import { labelOf } from '../core/labels';
-import type { FactRow, RuleRow } from '../core/rows';
+import { labelOf } from '../../../src/domain/core/labels';
+import type { FactRow, RuleRow } from '../../../src/domain/core/rows';
+import { byPosition, type RuleOrder } from '../../../src/domain/calculate/rule-of-row';
 
 /** Months of service at which a fact states notice and leave, which may depend on service. */
 const NOTICE_MONTHS = 60;
@@ -69,6 +70,6 @@ export function contradictionOf(
 const inWords = ({ value, unit }: Measure) => `${value} ${labelOf({}, unit).toLowerCase()}`;
 
 /** The first rule of those of one topic and country: it covers the ordinary adult employee. */
-export function firstRule<R extends Pick<RuleRow, 'position' | 'key'>>(rules: readonly R[]): R | undefined {
-  return [...rules].sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1))[0];
+export function firstRule<R extends RuleOrder>(rules: readonly R[]): R | undefined {
+  return [...rules].sort(byPosition)[0];
 }
