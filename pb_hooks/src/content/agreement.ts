@@ -62,7 +62,7 @@ export function contradictionOf(
 ): Contradiction | undefined {
   if (rule?.verification !== 'checked' || fact?.verification !== 'checked' || rule.topic !== fact.topic)
     return undefined;
-  const stated = MEASURES[rule.topic]?.(rule.figures as Figures);
+  const stated = MEASURES[rule.topic]?.(rule.figures);
   if (stated?.unit !== fact.unit || Math.abs(stated.value - fact.amount) <= EXACT) return undefined;
   return { rule: inWords(stated), fact: inWords({ value: fact.amount, unit: fact.unit }) };
 }

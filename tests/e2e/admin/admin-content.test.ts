@@ -156,3 +156,29 @@ test('facts and commentary can be edited, commentary with its text', async ({ op
   );
   expect(texts.totalItems).toBe(1);
 });
+
+test('a rule is edited as JSON, and what no calculator could read is not sent', async ({ openDevice }) => {
+  // A server of its own, because the edit changes what other tests read.
+  await using server = await startServer({ seed: true });
+  const { page } = await openAdmin(server, openDevice, 'rules', '&country=ZA&topic=severance');
+  await titles(page).first().click();
+  const rule = page.getByRole('dialog', { name: 'Edit rule' });
+  const figures = rule.getByLabel('Figures');
+  const before = await figures.inputValue();
+  await figures.fill('{"bands": [');
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('Figures must be an object in JSON')).toBeVisible();
+  await figures.fill('{"bands": []}');
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('bands must not be empty')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const changed = { ...(JSON.parse(before) as { bands: object[] }), min_service_months: 3 };
+  await figures.fill(JSON.stringify(changed));
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Rule Saved', 'Readers see it now.');
+  const { items } = await server.admin<{ items: object[] }>(
+    'GET',
+    `/api/collections/rules/records?filter=${encodeURIComponent("key='za-severance'")}`,
+  );
+  expect(items).toMatchObject([{ figures: changed }]);
+});

@@ -29,11 +29,6 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   switch (kind) {
-    case 'text':
-    case 'address':
-    case 'number':
-    case 'integer':
-      return <TextInput {...text} inputMode={INPUT_MODES[kind]} autoComplete="off" />;
     case 'day':
       return <TextInput {...text} type="date" />;
     case 'area':
@@ -77,6 +72,8 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
           onChange={(event) => onChange(event.target.checked)}
         />
       );
+    default:
+      return <TextInput {...text} inputMode={INPUT_MODES[kind]} autoComplete="off" />;
   }
 }
 

@@ -62,7 +62,7 @@ const checkRule = (name: string) =>
   });
 
 /** @returns undefined if the text is no object in JSON */
-function parseFigures(text: string): RuleFields['figures'] | undefined {
+export function parseFigures(text: string): RuleFields['figures'] | undefined {
   try {
     const figures: unknown = JSON.parse(text);
     return typeof figures === 'object' && figures !== null && !Array.isArray(figures)
@@ -76,11 +76,6 @@ function parseFigures(text: string): RuleFields['figures'] | undefined {
 function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
   const { label } = field;
   switch (field.kind) {
-    case 'text':
-    case 'area':
-    case 'markdown':
-    case 'address':
-      return textRule(field);
     case 'day':
       return z.string().check(requires(field.required, label), z.refine(isDay, `${label} must be a date`));
     case 'number':
@@ -99,6 +94,8 @@ function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
     case 'topics':
     case 'countries':
       return z.array(z.string());
+    default:
+      return textRule(field);
   }
 }
 

@@ -76,6 +76,9 @@ describe('the figures of a rule', () => {
     expect(values.figures).toBe(JSON.stringify(row.figures, null, 2));
     const figures = { ...row.figures, ends: 'end_of_month' };
     expect(patchOf(fields, values, { ...values, figures: JSON.stringify(figures) })).toEqual({ figures });
+    expect(patchOf(fields, values, { ...values, figures: '{"steps": [' }), 'while it is typed').toEqual({
+      figures: '{"steps": [',
+    });
   });
 
   it('are checked with the rule before they are sent', () => {

@@ -1,5 +1,5 @@
 import { isEqual } from '../../../../sync/engine/merge';
-import type { FieldSpec, FieldValue, Values } from './field-spec';
+import { parseFigures, type FieldSpec, type FieldValue, type Values } from './field-spec';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,7 +37,9 @@ export function patchOf(fields: readonly FieldSpec[], base: Values, values: Valu
 
 function serverValueOf({ kind }: FieldSpec, value: FieldValue): unknown {
   if (kind === 'day') return value === '' ? '' : `${String(value)} 00:00:00.000Z`;
-  if (kind === 'next' || kind === 'figures') return value === '' ? null : JSON.parse(String(value));
+  if (kind === 'next') return value === '' ? null : JSON.parse(String(value));
+  // Half-typed JSON counts as a change, and is checked before it is sent.
+  if (kind === 'figures') return parseFigures(String(value)) ?? value;
   return kind === 'number' || kind === 'integer' ? Number(value) : value;
 }
 
