@@ -60,6 +60,7 @@ export const GATE = {
     'tests/server/content/fetching-fetch.test.ts',
     'tests/server/content/next-values.test.ts',
     'tests/server/content/public-preview.test.ts',
+    'tests/server/content/rules.test.ts',
     'tests/server/content/seed-provenance.test.ts',
     'tests/server/content/seed.test.ts',
     'tests/server/content/worker-fetch-limits.test.ts',

@@ -204,6 +204,7 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
   decisions: 'id, event',
   own_values: 'id, country',
   task_templates: 'id, country',
+  rules: 'id, country, key',
   notifications: 'id, created, rev',
   compliance_tasks: 'id, deadline, status',
   task_evidence: 'id, task',
@@ -242,7 +243,7 @@ export class MolaoDatabase extends Dexie {
     super(databaseName(userId), { cache: 'disabled', ...options });
     this.use(LOST_CONNECTION);
     // Only the newest version: Dexie compares the stored indexes with these, and no version has changed rows.
-    this.version(9).stores({
+    this.version(10).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
       outbox: 'id, state, [collection+record]',
       cursors: 'collection',

@@ -2,7 +2,7 @@ import type { Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** The collections whose rows belong to one country, with an index on it. */
-type OfCountry = 'employment_facts' | 'commencements' | 'task_templates';
+type OfCountry = 'employment_facts' | 'commencements' | 'task_templates' | 'rules';
 
 /**
  * The rows of some countries, country by country. One query for each: IndexedDB hands over the rows of one key at once, but

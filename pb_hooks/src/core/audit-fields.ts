@@ -11,6 +11,7 @@ export const AUDITED: readonly string[] = [
   'law_versions',
   'employment_facts',
   'commencements',
+  'rules',
   'articles',
   'article_contents',
   'events',

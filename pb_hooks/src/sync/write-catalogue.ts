@@ -3,6 +3,7 @@ import type { FieldMessages } from '../../../src/domain/core/validation';
 import { saveProfile } from '../account/save-profile-hook';
 import { createAccount } from '../account/sign-up';
 import { validateFact } from '../content/check-fact';
+import { validateFactAgainstRule, validateRule } from '../content/check-rule';
 import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
 import { announceWrite } from '../notices/announce-writes';
 import { setPostKey, validatePost } from '../posts/check-post';
@@ -90,8 +91,9 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   countries: {},
   labour_laws: { effects: [announceWrite] },
   law_versions: {},
-  employment_facts: { checks: [validateFact] },
+  employment_facts: { checks: [validateFact, validateFactAgainstRule] },
   commencements: {},
+  rules: { checks: [validateRule] },
   articles: { effects: [announceWrite], saves: { update: promoteNextLead, delete: promoteNextLead } },
   article_contents: {},
   expert_commentaries: {},

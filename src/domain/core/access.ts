@@ -102,6 +102,7 @@ export type ContentCollection = Extract<
   | 'law_versions'
   | 'employment_facts'
   | 'commencements'
+  | 'rules'
   | 'articles'
   | 'article_contents'
   | 'events'
@@ -131,6 +132,7 @@ const READ_RULES: Record<ContentCollection, ReadRule> = {
   task_templates: everybody,
   employment_facts: readersOfCountry,
   commencements: readersOfCountry,
+  rules: readersOfCountry,
   events: readersOfCountry,
   labour_laws: published,
   law_versions: published,

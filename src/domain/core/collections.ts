@@ -27,6 +27,7 @@ export const SYNCED = {
   expert_commentaries: { scope: 'global' },
   commentary_contents: { scope: 'global', gated: { field: 'is_open', premium: false } },
   task_templates: { scope: 'country' },
+  rules: { scope: 'country' },
   sources: { scope: 'global', stored: 'listed' },
   linkedin_labour_topics: { scope: 'global', stored: 'approved', author: 'added_by' },
   read_marks: { scope: 'owner', owner: 'id', merge: { read_up_to: 'highest' } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RULE_TOPICS } from '../calculate/rule';
 import {
   COMMENCEMENT_CERTAINTIES,
   COMMENCEMENT_KINDS,
@@ -141,6 +142,27 @@ export const commencement = z.looseObject({
   certainty: z.enum(COMMENCEMENT_CERTAINTIES),
   provisions: text,
   topics,
+});
+
+/** A rule of labour law as figures, for calculators. */
+export const rule = z.looseObject({
+  ...base,
+  ...currency,
+  key: text,
+  country: relation,
+  topic: z.enum(RULE_TOPICS),
+  /** The order in the country: the first rule of a topic covers the ordinary adult employee. */
+  position: z.number(),
+  who: text,
+  /** The part that depends on the topic (src/domain/calculate/rule.ts). */
+  figures: z.record(z.string(), z.unknown()),
+  law: relation,
+  provision: text,
+  note: text,
+  as_of: date,
+  verification: z.enum(VERIFICATIONS),
+  /** As in the provenance of other statements; '' when unchecked. */
+  evidence: text,
 });
 
 export const commentary = z.looseObject({

@@ -10,6 +10,7 @@ import {
   articleContent,
   fact,
   commencement,
+  rule,
   commentary,
   commentaryContent,
   source,
@@ -29,6 +30,7 @@ export const ROW_SCHEMAS = {
   article_contents: articleContent,
   employment_facts: fact,
   commencements: commencement,
+  rules: rule,
   expert_commentaries: commentary,
   commentary_contents: commentaryContent,
   events: event,
@@ -62,6 +64,7 @@ export type LawRow = Row<'labour_laws'>;
 export type ArticleRow = Row<'articles'>;
 export type FactRow = Row<'employment_facts'>;
 export type CommencementRow = Row<'commencements'>;
+export type RuleRow = Row<'rules'>;
 export type TaskRow = Row<'compliance_tasks'>;
 export type EventRow = Row<'events'>;
 export type NotificationRow = Row<'notifications'>;

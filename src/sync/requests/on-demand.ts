@@ -67,7 +67,8 @@ export async function fetchFacts(countries: readonly string[]): Promise<{ none: 
 }
 
 /** A kind of content that the pages of a country show. Texts of articles come when an article is opened. */
-export type CountryPart = 'labour_laws' | 'employment_facts' | 'commencements' | 'task_templates' | 'articles';
+export type CountryPart =
+  'labour_laws' | 'employment_facts' | 'commencements' | 'task_templates' | 'rules' | 'articles';
 
 /**
  * Fetches content of a country that is not followed: its newest articles, and all rows of the other parts. As with

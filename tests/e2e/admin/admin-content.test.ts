@@ -116,8 +116,8 @@ test('the editor asks for confirmation before unsaved input is lost', async ({ s
 test('facts and commentary can be edited, commentary with its text', async ({ openDevice }) => {
   // A server of its own, because the edits change what other tests read.
   await using server = await startServer({ seed: true });
-  const { page } = await openAdmin(server, openDevice, 'facts', '&country=ZA&topic=annual_leave');
-  await page.getByRole('link', { name: 'Annual leave' }).click();
+  const { page } = await openAdmin(server, openDevice, 'facts', '&country=ZA&topic=sick_leave');
+  await page.getByRole('link', { name: 'Sick leave' }).click();
   const fact = page.getByRole('dialog', { name: 'Edit fact' });
   const before = await fact.getByLabel('Provision').inputValue();
   await fact.getByLabel('Figure').fill('fifteen');
@@ -139,7 +139,7 @@ test('facts and commentary can be edited, commentary with its text', async ({ op
   const [country] = await countriesOf(server, 'ZA');
   const { items } = await server.admin<{ items: object[] }>(
     'GET',
-    `/api/collections/employment_facts/records?filter=${encodeURIComponent(`country='${country!.id}' && topic='annual_leave'`)}`,
+    `/api/collections/employment_facts/records?filter=${encodeURIComponent(`country='${country!.id}' && topic='sick_leave'`)}`,
   );
   const next = { certainty: 'enacted', value: '20 working days', amount: 20, unit: 'working_days', from: '2099-01-01' };
   expect(items).toMatchObject([{ amount: 15.5, provision: before, next }]);
@@ -155,4 +155,30 @@ test('facts and commentary can be edited, commentary with its text', async ({ op
     `/api/collections/commentary_contents/records?filter=${encodeURIComponent("content='Written anew.'")}`,
   );
   expect(texts.totalItems).toBe(1);
+});
+
+test('a rule is edited as JSON, and what no calculator could read is not sent', async ({ openDevice }) => {
+  // A server of its own, because the edit changes what other tests read.
+  await using server = await startServer({ seed: true });
+  const { page } = await openAdmin(server, openDevice, 'rules', '&country=ZA&topic=severance');
+  await titles(page).first().click();
+  const rule = page.getByRole('dialog', { name: 'Edit rule' });
+  const figures = rule.getByLabel('Figures');
+  const before = await figures.inputValue();
+  await figures.fill('{"bands": [');
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('Figures must be an object in JSON')).toBeVisible();
+  await figures.fill('{"bands": []}');
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('bands must not be empty')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const changed = { ...(JSON.parse(before) as { bands: object[] }), min_service_months: 3 };
+  await figures.fill(JSON.stringify(changed));
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Rule Saved', 'Readers see it now.');
+  const { items } = await server.admin<{ items: object[] }>(
+    'GET',
+    `/api/collections/rules/records?filter=${encodeURIComponent("key='za-severance'")}`,
+  );
+  expect(items).toMatchObject([{ figures: changed }]);
 });

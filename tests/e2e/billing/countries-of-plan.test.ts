@@ -79,6 +79,7 @@ test('the free plan follows up to five countries and says so; unfollowing delete
     'employment_facts',
     'commencements',
     'events',
+    'rules',
     'task_templates',
   ]) {
     expect(

@@ -10,6 +10,7 @@ export const IMPERSONAL = [
   'commentary_contents',
   'events',
   'commencements',
+  'rules',
   'task_templates',
   'sources',
   'seed_state',

@@ -45,7 +45,7 @@ describe('function, hooks, rules and device agree', () => {
 
   it('cover every kind of content in every position', () => {
     expect(world.content.filter(({ collection }) => collection === 'article_contents')).toHaveLength(8);
-    expect(new Set(world.content.map(({ collection }) => collection)).size).toBe(10);
+    expect(new Set(world.content.map(({ collection }) => collection)).size).toBe(11);
     expect(world.followed.length).toBeGreaterThan(LIMITS.free.countries);
   });
 });

@@ -6,6 +6,7 @@ import type { Plan } from '../../../src/domain/billing/plans';
 import { CLIENT_VERSION, HEADER_CLIENT } from '../../../src/domain/sync/sync-protocol';
 import { runCycles } from '../../../src/sync/engine/cycle';
 import { PocketBaseTransport } from '../../../src/sync/engine/pocketbase-transport';
+import { rule } from '../core/access-bodies';
 import type { TestServer } from '../harness';
 import { countries, type Row } from '../sync/sync-world';
 import { daysFromNow, follow, type TestUser } from '../users';
@@ -110,6 +111,7 @@ async function addCountry(add: Add, position: string, country: string): Promise<
   }
   await add(`of ${position}`, 'employment_facts', { ...base, topic: 'annual_leave', value: 'Twenty days' });
   await add(`of ${position}`, 'commencements', { ...base, what: 'Fines start', kind: 'begins', certainty: 'set' });
+  await add(`of ${position}`, 'rules', rule(country));
   await add(`of ${position}`, 'events', { country, type: 'law', title: 'New law' });
   await add(`of ${position}`, 'task_templates', { ...base, title: 'Report' });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { rule } from '../core/access-bodies';
 import { clear, makeSource, tick, until } from './fetching-server';
 import { admin, britain, host, server, setUpFetching } from './fetching-setup';
 import { figure, select } from './seed-server';
@@ -168,16 +169,19 @@ it('a print stamp is no new version, a notice replaces nothing, and a change mak
     law,
     verification: 'unchecked',
   });
+  await server.admin('POST', '/api/collections/rules/records', { ...rule(britain), law });
   const check = () => server.api('POST', '/api/fn/fetch-labour-data', { token: admin.token, body: {} });
   const versions = () => figure(server, `SELECT count(*) FROM law_versions WHERE law = '${law}' AND official`);
-  const outdated = () =>
-    figure(server, `SELECT count(*) FROM employment_facts WHERE id = '${fact}' AND source_changed_on != ''`);
+  const outdated = async () => [
+    await figure(server, `SELECT count(*) FROM employment_facts WHERE id = '${fact}' AND source_changed_on != ''`),
+    await figure(server, `SELECT count(*) FROM rules WHERE law = '${law}' AND source_changed_on != ''`),
+  ];
   await check();
   expect(await versions()).toBe(1);
   for (shown of ['law-b', 'maintenance', 'maintenance', 'law-b']) await check();
-  expect([await versions(), await outdated()]).toEqual([1, 0]);
+  expect([await versions(), ...(await outdated())]).toEqual([1, 0, 0]);
   shown = 'law-c';
   await check();
-  expect([await versions(), await outdated()]).toEqual([2, 1]);
-  await clear(server, 'employment_facts');
+  expect([await versions(), ...(await outdated())]).toEqual([2, 1, 1]);
+  for (const table of ['employment_facts', 'rules']) await clear(server, table);
 });

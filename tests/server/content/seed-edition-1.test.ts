@@ -24,6 +24,7 @@ const EDITED: Record<string, string> = {
   expert_commentaries: 'excerpt',
   commentary_contents: 'content',
   commencements: 'what',
+  rules: 'who',
   task_templates: 'title',
   sources: 'name',
 };

@@ -10,6 +10,7 @@ import type {
   CountryFile,
   DirectoryEntry,
   Feed,
+  RulesFile,
   Template as TaskTemplate,
 } from '../../../pb_hooks/src/content/starter/file-types';
 import { addDays, today, type Day } from '../../../src/domain/core/calendar-day';
@@ -22,6 +23,9 @@ const parse = <T>(file: string) => JSON.parse(readFileSync(inContent(file), 'utf
 export const COUNTRIES = readdirSync(inContent('countries'))
   .sort()
   .map((file) => parse<CountryFile>(`countries/${file}`));
+export const RULES = readdirSync(inContent('rules'))
+  .sort()
+  .flatMap((file) => parse<RulesFile>(`rules/${file}`).rules);
 export const COMMENTARY = parse<Commentary[]>('commentary.json');
 export const DIRECTORY = parse<DirectoryEntry[]>('directory.json');
 export const FEEDS = parse<Feed[]>('feeds.json');

@@ -222,9 +222,9 @@ describe('a change by an admin', () => {
       ['labour_laws', LRA, { is_published: false }, 'countries/ZA.json, law za-lra-1995'],
       [
         'employment_facts',
-        idOf('employment_facts', 'ZA/annual_leave'),
+        idOf('employment_facts', 'ZA/sick_leave'),
         { amount: 99 },
-        'countries/ZA.json, fact annual_leave',
+        'countries/ZA.json, fact sick_leave',
       ],
       [
         'article_contents',

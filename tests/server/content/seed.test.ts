@@ -13,6 +13,7 @@ import {
   figure,
   idOf,
   LAWS,
+  RULES,
   seed,
   seededOn,
   select,
@@ -32,6 +33,7 @@ const SEEDED = [
   'events',
   'expert_commentaries',
   'commentary_contents',
+  'rules',
   'task_templates',
   'sources',
 ] as const;
@@ -69,6 +71,7 @@ describe('the starter content', () => {
       events: DEVELOPMENTS.length + announcedLaws(await seededOn(server), STARTED_AT),
       expert_commentaries: COMMENTARY.length,
       commentary_contents: COMMENTARY.length,
+      rules: RULES.length,
       task_templates: TEMPLATES.length,
     });
   });

@@ -12,6 +12,19 @@ export const commencement = (country: string): Fields => ({
   verification: 'unchecked',
 });
 
+/** Every body has a key of its own, because a key is stored once. */
+export const rule = (country: string): Fields => ({
+  country,
+  key: `xx-${newId()}`,
+  topic: 'standard_hours',
+  position: 1,
+  who: 'Employees in general',
+  figures: { limits: [{ value: 40, per: 'week' }] },
+  as_of: DATE,
+  review_by: DATE,
+  verification: 'unchecked',
+});
+
 export const law = (country: string, fields: Fields = {}): Fields => ({
   country,
   title: 'Act',

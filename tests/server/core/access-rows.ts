@@ -6,6 +6,7 @@ import {
   fact,
   law,
   openCommentary,
+  rule,
   task,
   topic,
 } from './access-bodies';
@@ -74,6 +75,8 @@ export const ROWS: Record<string, RowKind> = {
   'employment_facts: elsewhere': row({ value: 'Changed' }, (world) => fact(world, world.elsewhere)),
   commencements: row({ what: 'Changed' }, (world) => commencement(world.country)),
   'commencements: elsewhere': row({ what: 'Changed' }, (world) => commencement(world.elsewhere)),
+  rules: row({ who: 'Changed' }, (world) => rule(world.country)),
+  'rules: elsewhere': row({ who: 'Changed' }, (world) => rule(world.elsewhere)),
   'articles: free': row({ title: 'Changed' }, (world) => article(world.country)),
   'articles: premium': row({ title: 'Changed' }, (world) => article(world.country, { is_premium: true })),
   'articles: elsewhere': row({ title: 'Changed' }, (world) => article(world.elsewhere)),

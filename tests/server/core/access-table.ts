@@ -29,6 +29,8 @@ employment_facts                          | -FPL-MS | -FPL-MS | -----MS | -----M
 employment_facts: elsewhere               | --P-OMS | --P-OMS | -----MS | -----MS | -----MS
 commencements                             | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 commencements: elsewhere                  | --P-OMS | --P-OMS | -----MS | -----MS | -----MS
+rules                                     | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
+rules: elsewhere                          | --P-OMS | --P-OMS | -----MS | -----MS | -----MS
 articles: free                            | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 articles: premium                         | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 articles: elsewhere                       | --P-OMS | --P-OMS | -----MS | -----MS | -----MS

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_TOPICS } from '../../../src/domain/calculate/rule';
 import { COLLECTION_NAMES, specOf } from '../../../src/domain/core/collections';
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import {
@@ -205,6 +206,7 @@ describe('collections', () => {
       ['employment_facts', 'unit', FACT_UNITS],
       ['commencements', 'kind', COMMENCEMENT_KINDS],
       ['commencements', 'certainty', COMMENCEMENT_CERTAINTIES],
+      ['rules', 'topic', RULE_TOPICS],
       ['events', 'type', EVENT_TYPES],
       ['expert_commentaries', 'category', COMMENTARY_CATEGORIES],
       ['linkedin_labour_topics', 'topic_category', COMMENTARY_CATEGORIES],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rule } from './access-bodies';
 import { newId, type Fields } from './access-world';
 import {
   article,
@@ -93,6 +94,12 @@ describe('a tombstone', () => {
           certainty: 'set',
           verification: 'unchecked',
         }),
+    },
+    {
+      what: 'a rule moves to another country',
+      collection: 'rules',
+      patch: () => ({ country: there.id }),
+      make: () => make('rules', rule(here.id)),
     },
     {
       what: 'an event moves to another country',

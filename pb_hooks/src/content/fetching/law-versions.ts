@@ -128,7 +128,7 @@ function markOutdated(tx: App, law: string, now: Date): void {
   const params = { law, at: formatServerDate(now) };
   const mark = 'SET source_changed_on = {:at}, updated = {:at}';
   execute(tx, `UPDATE labour_laws ${mark} WHERE id = {:law}`, params);
-  for (const table of ['employment_facts', 'commencements', 'task_templates'])
+  for (const table of ['employment_facts', 'commencements', 'rules', 'task_templates'])
     execute(tx, `UPDATE ${table} ${mark} WHERE law = {:law}`, params);
   execute(
     tx,

@@ -65,6 +65,25 @@ interface Fact extends CurrentStatement {
   next: NextValue | null;
 }
 
+/** The law of a country as figures. */
+export interface RulesFile {
+  code: string;
+  /** The first rule of a topic covers the ordinary adult employee. */
+  rules: Rule[];
+}
+
+interface Rule extends CurrentStatement {
+  topic: string;
+  key: string;
+  who: string;
+  law: string | null;
+  provision: string | null;
+  as_of: string;
+  note: string | null;
+  /** The figures of its topic. */
+  [figure: string]: unknown;
+}
+
 /** What starts, ends or changes on a day. It has the evidence of its basis. */
 interface Commencement {
   key: string;
@@ -166,6 +185,7 @@ export interface Template {
 
 export interface StarterContent {
   countries: CountryFile[];
+  rules: RulesFile[];
   commentary: Commentary[];
   directory: DirectoryEntry[];
   feeds: Feed[];

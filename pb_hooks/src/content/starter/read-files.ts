@@ -1,6 +1,6 @@
 import { SeedFailed } from './seed-failed';
 import { validateEdition } from './validate-edition';
-import type { Commentary, CountryFile, DirectoryEntry, Feed, Template, StarterContent } from './file-types';
+import type { Commentary, CountryFile, DirectoryEntry, Feed, RulesFile, Template, StarterContent } from './file-types';
 
 interface Edition {
   /** SHA-256 of every file and of the code that turns them into rows. */
@@ -14,7 +14,8 @@ const SINGLE = ['commentary.json', 'directory.json', 'feeds.json', 'templates.js
 /** Reads content/ (beside pb_hooks/, or under MOLAO_ROOT). Files are parsed only if their hash has changed. */
 export function readEdition(): Edition {
   const folder = $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'content');
-  const names = [...SINGLE, ...countryFiles(folder)];
+  const [countries, rules] = ['countries', 'rules'].map((name) => filesIn(folder, name)) as [string[], string[]];
+  const names = [...SINGLE, ...countries, ...rules];
   const texts = new Map(names.map((name) => [name, read($filepath.join(folder, name))]));
   const code = read($filepath.join(__hooks, 'dist', 'content.js'));
   const list = <T>(name: string) => parse<T>(name, texts.get(name)!);
@@ -23,7 +24,8 @@ export function readEdition(): Edition {
     parse() {
       validateEdition(folder);
       return {
-        countries: names.slice(SINGLE.length).map((name) => list<CountryFile>(name)),
+        countries: countries.map((name) => list<CountryFile>(name)),
+        rules: rules.map((name) => list<RulesFile>(name)),
         commentary: list<Commentary[]>('commentary.json'),
         directory: list<DirectoryEntry[]>('directory.json'),
         feeds: list<Feed[]>('feeds.json'),
@@ -33,14 +35,14 @@ export function readEdition(): Edition {
   };
 }
 
-function countryFiles(folder: string): string[] {
+function filesIn(folder: string, name: string): string[] {
   try {
-    const entries = $os.readDir($filepath.join(folder, 'countries'));
+    const entries = $os.readDir($filepath.join(folder, name));
     return entries
       .map((entry) => entry.name())
-      .filter((name) => name.endsWith('.json'))
+      .filter((file) => file.endsWith('.json'))
       .sort()
-      .map((name) => `countries/${name}`);
+      .map((file) => `${name}/${file}`);
   } catch {
     throw new SeedFailed(`There is no starter content at ${folder}. MOLAO_ROOT names the folder that holds content/.`);
   }

@@ -8,6 +8,7 @@ import { countryRows, lawRows } from './law-rows';
 import { announce } from '../../notices/announce';
 import { publicationKey } from '../../notices/event-draft';
 import { readEdition } from './read-files';
+import { ruleRows } from './rule-rows';
 import { Ids, seedId, type SeedRow } from './seed-row';
 import type { StarterContent } from './file-types';
 import { sourceKey, sourceRows } from './source-rows';
@@ -105,6 +106,7 @@ function writeStages(
     withdraw: 'delete',
   });
   write({ collection: 'sources', rows: sourceRows(content, ids), within: '1 = 1', keyOf: sourceKey });
+  write({ collection: 'rules', rows: ruleRows(content.rules, ids), ...byKey, withdraw: 'delete' });
   write({ collection: 'task_templates', rows: templateRows(content.templates, ids), ...byKey, withdraw: 'delete' });
 }
 

@@ -22,6 +22,7 @@ const MEASURED = [
   'events',
   'commencements',
   'task_templates',
+  'rules',
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
-import { CalendarRange, Lightbulb, Newspaper, Quote, Scale } from 'lucide-react';
+import { Calculator, CalendarRange, Lightbulb, Newspaper, Quote, Scale } from 'lucide-react';
+import { RULE_TOPICS } from '../../../domain/calculate/rule';
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
 import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
 import { COMMENTARY_CATEGORIES, FACT_UNITS, type COMMENCEMENT_KINDS } from '../../../domain/core/vocabulary';
@@ -43,17 +44,20 @@ const CURRENCY: readonly FieldSpec[] = [
   },
 ];
 
+const EVIDENCE: FieldSpec = {
+  kind: 'text',
+  name: 'evidence',
+  label: 'Evidence',
+  max: ADDRESS,
+  hint: 'The page that was seen.',
+};
+const AS_OF: FieldSpec = { kind: 'day', name: 'as_of', label: 'As at' };
+
 const PROVENANCE: readonly FieldSpec[] = [
   { kind: 'address', name: 'source_url', label: 'Official source', max: ADDRESS, hint: 'Readers are sent there.' },
   ...CURRENCY,
-  {
-    kind: 'text',
-    name: 'evidence',
-    label: 'Evidence',
-    max: ADDRESS,
-    hint: 'The page that was seen.',
-  },
-  { kind: 'day', name: 'as_of', label: 'As at' },
+  EVIDENCE,
+  AS_OF,
   {
     kind: 'text',
     name: 'licence',
@@ -223,6 +227,57 @@ export const COMMENCEMENTS: ContentKind = {
         { kind: 'text', name: 'provisions', label: 'Provisions', max: 300, hint: 'Such as “ss 53 to 55”.' },
         { kind: 'topics', name: 'topics', label: 'Topics' },
         ...PROVENANCE,
+      ],
+    },
+  ],
+};
+
+export const RULES: ContentKind = {
+  noun: 'rule',
+  plural: 'rules',
+  icon: Calculator,
+  empty: 'No rules yet',
+  drafts: false,
+  blank: { verification: 'unchecked' },
+  parts: [
+    {
+      collection: 'rules',
+      fields: [
+        { kind: 'country', name: 'country', label: 'Country', required: true },
+        {
+          kind: 'select',
+          name: 'topic',
+          label: 'Topic',
+          required: true,
+          options: RULE_TOPICS.map((topic) => [topic, FACT_TOPIC_LABELS[topic]]),
+        },
+        {
+          kind: 'text',
+          name: 'key',
+          label: 'Key',
+          max: 200,
+          required: true,
+          hint: 'Such as “za-notice”. Links to sums contain it, so never change it.',
+        },
+        {
+          kind: 'number',
+          name: 'position',
+          label: 'Position',
+          hint: 'The order in the country. The first rule of a topic covers the ordinary adult employee.',
+        },
+        { kind: 'area', name: 'who', label: 'Whom it covers', max: 300, required: true },
+        {
+          kind: 'figures',
+          name: 'figures',
+          label: 'Figures',
+          hint: 'JSON, in the form of other rules of the topic. Calculators use it as soon as it is saved.',
+        },
+        { kind: 'area', name: 'note', label: 'Note', max: 500, hint: 'What the figures cannot say.' },
+        { kind: 'law', name: 'law', label: 'Law that states it' },
+        { kind: 'text', name: 'provision', label: 'Provision', max: 300, hint: 'Such as “s 37(1)”.' },
+        ...CURRENCY,
+        EVIDENCE,
+        AS_OF,
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { Day } from '../../../ui/day';
 import { Lock, LockOpen, Star } from 'lucide-react';
+import { RULE_TOPICS } from '../../../domain/calculate/rule';
 import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
 import { COMMENTARY_CATEGORIES, FACT_TOPICS, LAW_STATUSES, type LawStatus } from '../../../domain/core/vocabulary';
@@ -7,7 +8,7 @@ import { Badge } from '../../../ui/badge';
 import { ProvenanceMark } from '../../shared/provenance';
 import { LawStatusBadge } from '../../shared/law-badges';
 import { ContentBadges } from './content-badges';
-import { ARTICLES, COMMENCEMENTS, COMMENTARY, FACTS, LAWS } from './content-kinds';
+import { ARTICLES, COMMENCEMENTS, COMMENTARY, FACTS, LAWS, RULES } from './content-kinds';
 import { CountryCell } from './country-cell';
 import type { ContentKind, ContentRecord } from './edit/content-kind';
 import { countryFilter, periodFilter, valueFilter } from './list/filter-options';
@@ -76,6 +77,18 @@ interface CommencementLine extends ContentRecord {
   date: string;
   certainty: string;
   provisions: string;
+  verification: string;
+  evidence_kind: string;
+  review_by: string;
+  source_changed_on: string;
+}
+
+interface RuleLine extends ContentRecord {
+  topic: string;
+  who: string;
+  country: string;
+  provision: string;
+  as_of: string;
   verification: string;
   evidence_kind: string;
   review_by: string;
@@ -206,6 +219,34 @@ const COMMENCEMENT_LIST: ContentListSpec<CommencementLine> = {
   ],
 };
 
+const RULE_LIST: ContentListSpec<RuleLine> = {
+  kind: RULES,
+  fields: 'topic,who,country,provision,as_of,verification,evidence_kind,review_by,source_changed_on',
+  searched: ['who', 'key', 'provision'],
+  filters: (countries, now) => [
+    countryFilter(countries),
+    valueFilter({ name: 'topic', label: 'Topic', any: 'All topics' }, 'topic', RULE_TOPICS, FACT_TOPIC_LABELS),
+    VERIFICATION_FILTER,
+    reviewFilter(now),
+  ],
+  sorts: [
+    { value: 'country', label: 'By country', sort: 'country.name,position,id' },
+    LAST_CHANGED,
+    { value: 'stale', label: 'Longest unchecked', sort: 'as_of,id' },
+  ],
+  title: ({ topic, country, who }, { nameOf }) => `${labelOf(FACT_TOPIC_LABELS, topic)} of ${nameOf(country)}, ${who}`,
+  columns: ({ find }) => [
+    {
+      head: 'Rule',
+      cell: ({ id, topic, who }) => <RowTitle id={id} title={labelOf(FACT_TOPIC_LABELS, topic)} below={who} />,
+    },
+    { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
+    { head: 'Provision', cell: ({ provision }) => provision },
+    { head: 'As at', cell: ({ as_of }) => <DateCell date={as_of} /> },
+    { head: 'Source', cell: (rule) => <ProvenanceMark of={rule} /> },
+  ],
+};
+
 const COMMENTARY_LIST: ContentListSpec<CommentaryLine> = {
   kind: COMMENTARY,
   fields: 'title,author,category,country,published_date,is_featured,is_open',
@@ -245,6 +286,7 @@ export const CONTENT_LISTS = {
   articles: ARTICLE_LIST,
   laws: LAW_LIST,
   facts: FACT_LIST,
+  rules: RULE_LIST,
   commencements: COMMENCEMENT_LIST,
   commentary: COMMENTARY_LIST,
 } satisfies Record<string, ContentListSpec>;

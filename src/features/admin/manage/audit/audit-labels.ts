@@ -1,5 +1,5 @@
 import { labelOf } from '../../../../domain/core/labels';
-import { ARTICLES, COMMENCEMENTS, COMMENTARY, FACTS, LAWS } from '../content-kinds';
+import { ARTICLES, COMMENCEMENTS, COMMENTARY, FACTS, LAWS, RULES } from '../content-kinds';
 import { fieldsOf } from '../edit/content-kind';
 
 /** Labels of actions, in the filter and in entries. */
@@ -28,12 +28,13 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   countries: 'Country',
   events: 'Event',
   commencements: 'Commencement',
+  rules: 'Rule',
   task_templates: 'Task template',
   refund_requests: 'Refund request',
 };
 
 const FIELD_LABELS = Object.fromEntries(
-  [ARTICLES, LAWS, FACTS, COMMENCEMENTS, COMMENTARY]
+  [ARTICLES, LAWS, FACTS, RULES, COMMENCEMENTS, COMMENTARY]
     .flatMap((kind) => fieldsOf(kind))
     .map(({ name, label }) => [name, label]),
 );
@@ -68,7 +69,7 @@ export function recordTitle({
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }): string {
-  for (const field of ['title', 'name', 'value', 'reference']) {
+  for (const field of ['title', 'name', 'value', 'who', 'reference']) {
     const value = after[field] ?? before[field];
     if (typeof value === 'string' && value !== '') return value;
   }

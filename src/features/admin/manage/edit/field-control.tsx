@@ -3,6 +3,7 @@ import { Switch } from '../../../../ui/switch';
 import styles from '../manage.module.css';
 import { CountriesField, CountryField } from './country-fields';
 import type { FieldSpec, FieldValue, Values } from './field-spec';
+import { FiguresField } from './figures-field';
 import { LawField } from './law-field';
 import { MarkdownField } from './markdown-field';
 import { NextField } from './next-field';
@@ -28,11 +29,6 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   switch (kind) {
-    case 'text':
-    case 'address':
-    case 'number':
-    case 'integer':
-      return <TextInput {...text} inputMode={INPUT_MODES[kind]} autoComplete="off" />;
     case 'day':
       return <TextInput {...text} type="date" />;
     case 'area':
@@ -62,6 +58,8 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
       return <LawField {...words} country={values.country as string} value={value as string} onChange={onChange} />;
     case 'next':
       return <NextField {...words} value={value as string} onChange={onChange} />;
+    case 'figures':
+      return <FiguresField {...words} value={value as string} onChange={onChange} />;
     case 'topics':
       return <TopicsField {...words} value={value as string[]} onChange={onChange} />;
     case 'flag':
@@ -74,6 +72,8 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
           onChange={(event) => onChange(event.target.checked)}
         />
       );
+    default:
+      return <TextInput {...text} inputMode={INPUT_MODES[kind]} autoComplete="off" />;
   }
 }
 

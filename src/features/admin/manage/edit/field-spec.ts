@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nextProblem } from '../../../../domain/content/next-value';
+import { ruleMessages, type RuleFields } from '../../../../domain/calculate/rule-of-row';
 import { parseSourceUrl } from '../../../../lib/source-link';
 
 interface FieldBase {
@@ -28,8 +29,11 @@ interface SelectSpec extends FieldBase {
   required?: boolean;
 }
 interface OtherSpec extends FieldBase {
-  /** `law` selects a law of the form's country; `next` is the value that follows a fact's, as JSON or ''. */
-  kind: 'country' | 'countries' | 'topics' | 'flag' | 'law' | 'next';
+  /**
+   * `law` selects a law of the form's country; `next` is the value that follows a fact's, as JSON or ''; `figures` are
+   * those of a rule on the form's topic, as JSON.
+   */
+  kind: 'country' | 'countries' | 'topics' | 'flag' | 'law' | 'next' | 'figures';
   required?: boolean;
 }
 
@@ -41,17 +45,37 @@ export type Values = Readonly<Record<string, FieldValue>>;
 
 /** Validates the form before it is sent: the server's limits, with messages. */
 export function schemaOf(fields: readonly FieldSpec[]): z.ZodMiniType<Values> {
-  return z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])));
+  const form: z.ZodMiniType<Values> = z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])));
+  const figures = fields.find(({ kind }) => kind === 'figures')?.name;
+  return figures === undefined ? form : form.check(checkRule(figures));
+}
+
+/** Checks a rule as a whole: what its figures contain depends on its topic. */
+const checkRule = (name: string) =>
+  z.check<Values>(({ value, issues }) => {
+    const figures = parseFigures(value[name] as string);
+    const messages = figures
+      ? ruleMessages({ ...(value as unknown as RuleFields), figures })
+      : { [name]: 'Figures must be an object in JSON, such as {"steps": []}' };
+    for (const [field, message] of Object.entries(messages))
+      issues.push({ code: 'custom', message, input: value, path: [field] });
+  });
+
+/** @returns undefined if the text is no object in JSON */
+export function parseFigures(text: string): RuleFields['figures'] | undefined {
+  try {
+    const figures: unknown = JSON.parse(text);
+    return typeof figures === 'object' && figures !== null && !Array.isArray(figures)
+      ? (figures as RuleFields['figures'])
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
   const { label } = field;
   switch (field.kind) {
-    case 'text':
-    case 'area':
-    case 'markdown':
-    case 'address':
-      return textRule(field);
     case 'day':
       return z.string().check(requires(field.required, label), z.refine(isDay, `${label} must be a date`));
     case 'number':
@@ -61,6 +85,7 @@ function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
     case 'select':
     case 'country':
     case 'law':
+    case 'figures':
       return z.string().check(requires(field.required, label));
     case 'next':
       return nextRule;
@@ -69,6 +94,8 @@ function ruleOf(field: FieldSpec): z.ZodMiniType<FieldValue> {
     case 'topics':
     case 'countries':
       return z.array(z.string());
+    default:
+      return textRule(field);
   }
 }
 

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testRow } from '../../../../db/testing/rows';
 import { checkForm } from '../../../../domain/core/validation';
-import { LAWS, FACTS, ARTICLES, COMMENTARY } from '../content-kinds';
+import { LAWS, FACTS, ARTICLES, COMMENTARY, RULES } from '../content-kinds';
 import { fieldsOf } from './content-kind';
 import { schemaOf, type FieldSpec } from './field-spec';
 import { mergeValues, patchOf, valuesOf } from './form-values';
@@ -57,7 +58,40 @@ it('keeps edits in the form, takes fields that only the other changed, and names
   expect(mergeValues(VALUES, { ...VALUES, title: 'Code' }, theirs).clashes).toEqual([]);
 });
 
-it.each([ARTICLES, LAWS, FACTS, COMMENTARY])('has each field of $plural only once', (kind) => {
+it.each([ARTICLES, LAWS, FACTS, RULES, COMMENTARY])('has each field of $plural only once', (kind) => {
   const names = fieldsOf(kind).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+describe('the figures of a rule', () => {
+  const fields = fieldsOf(RULES);
+  const row = testRow('rules', 'rule');
+  const values = valuesOf(fields, row);
+  const messages = (over: object) => {
+    const result = checkForm(schemaOf(fields), { ...values, ...over });
+    return 'messages' in result ? result.messages : {};
+  };
+
+  it('are formatted JSON in the form, and an object on the server', () => {
+    expect(values.figures).toBe(JSON.stringify(row.figures, null, 2));
+    const figures = { ...row.figures, ends: 'end_of_month' };
+    expect(patchOf(fields, values, { ...values, figures: JSON.stringify(figures) })).toEqual({ figures });
+    expect(patchOf(fields, values, { ...values, figures: '{"steps": [' }), 'while it is typed').toEqual({
+      figures: '{"steps": [',
+    });
+  });
+
+  it('are checked with the rule before they are sent', () => {
+    expect(messages({})).toEqual({});
+    expect(messages({ figures: '{"steps": [' })).toEqual({ figures: expect.stringContaining('an object in JSON') });
+    expect(messages({ figures: '[]' })).toEqual({ figures: expect.stringContaining('an object in JSON') });
+    expect(messages({ figures: '{"steps": []}' })).toEqual({
+      figures: expect.stringContaining('steps must not be empty'),
+    });
+    expect(messages({ topic: 'severance' }).figures).toContain('bands must not be empty');
+    expect(messages({ who: '', review_by: '' })).toEqual({
+      who: 'Whom it covers is required',
+      review_by: expect.stringContaining('must be a day'),
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { isEqual } from '../../../../sync/engine/merge';
-import type { FieldSpec, FieldValue, Values } from './field-spec';
+import { parseFigures, type FieldSpec, type FieldValue, type Values } from './field-spec';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,6 +22,8 @@ function valueOf({ kind }: FieldSpec, stored: unknown): FieldValue {
       return typeof stored === 'number' && stored !== 0 ? String(stored) : '';
     case 'next':
       return stored ? JSON.stringify(stored) : '';
+    case 'figures':
+      return stored ? JSON.stringify(stored, null, 2) : '';
     default:
       return textOf(stored);
   }
@@ -36,6 +38,8 @@ export function patchOf(fields: readonly FieldSpec[], base: Values, values: Valu
 function serverValueOf({ kind }: FieldSpec, value: FieldValue): unknown {
   if (kind === 'day') return value === '' ? '' : `${String(value)} 00:00:00.000Z`;
   if (kind === 'next') return value === '' ? null : JSON.parse(String(value));
+  // Half-typed JSON counts as a change, and is checked before it is sent.
+  if (kind === 'figures') return parseFigures(String(value)) ?? value;
   return kind === 'number' || kind === 'integer' ? Number(value) : value;
 }
 
