@@ -17,8 +17,8 @@ const CHANGES: [file: string, before: string, after: string][] = [
   ['src/features/account/settings/email-section.tsx', FIRST_WORDS, SECOND_WORDS],
   [
     'src/db/database.ts',
-    '    this.version(8)',
-    "    this.version(90).stores({ profiles: 'id, rev, full_name', bookmarks: 'id, target, rev', drafts: 'id' });\n    this.version(8)",
+    '    this.version(9)',
+    "    this.version(90).stores({ profiles: 'id, rev, full_name', bookmarks: 'id, target, rev', drafts: 'id' });\n    this.version(9)",
   ],
 ];
 
@@ -85,7 +85,7 @@ async function buildChanged(checkout: string, into: string): Promise<void> {
   for (const [file, before, after] of CHANGES) {
     const text = await readFile(join(checkout, file), 'utf8');
     if (!text.includes(before)) throw new Error(`${file} no longer says "${before}".`);
-    await writeFile(join(checkout, file), text.replace(before, after));
+    await writeFile(join(checkout, file), text.replaceAll(before, after));
   }
   const vite = inRoot('node_modules/vite/bin/vite.js');
   await execute(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { TestServer } from '../server/harness';
+import { begin, verify } from '../server/billing/payment-steps';
 import { daysFromNow, follow, type TestUser } from '../server/users';
 import { Hand, type Way } from './hand';
 
@@ -68,6 +69,7 @@ export const JOBS: readonly Job[] = [
         buffer: Buffer.from('Received on the day.'),
       });
       await hand.tap(page.getByRole('button', { name: 'Add 1 file' }));
+      await seen(detail.getByRole('button', { name: 'receipt.txt' }));
       await hand.tap(detail.getByRole('button', { name: 'Complete', exact: true }));
       await seen(page.getByRole('region', { name: 'Notices' }).getByText('Task completed'));
     },
@@ -76,9 +78,10 @@ export const JOBS: readonly Job[] = [
     name: 'leave in five countries',
     run: async (hand, page) => {
       await hand.tap(main(page).getByRole('link', { name: 'Compare' }));
-      await hand.tap(page.getByRole('link', { name: 'Leave', exact: true }));
+      await hand.tap(page.getByRole('button', { name: /^All \d+ facts$/ }));
+      await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }));
       for (const name of ['South Africa', 'Kenya', 'United Kingdom', 'Germany', 'Brazil'])
-        await seen(page.getByRole('region', { name: 'Facts by country' }).getByText(name));
+        await seen(page.getByRole('table', { name: 'Figures of 5 countries' }).getByText(name));
     },
   },
   {
@@ -154,7 +157,8 @@ export async function officer(server: TestServer): Promise<TestUser> {
     '/api/collections/countries/records?perPage=200',
   );
   const countries = CODES.map((code) => items.find((country) => country.code === code)!.id);
-  const user = await server.user('premium', { plan: 'paid', premium_until: daysFromNow(37) });
+  const user = await server.user('free');
+  await subscribe(server, user);
   await follow(server, user, countries);
   await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, {
     time_zone: 'UTC',
@@ -184,6 +188,13 @@ export async function officer(server: TestServer): Promise<TestUser> {
     deadline: daysFromNow(10),
   });
   return user;
+}
+
+/** Pays in the sandbox, as a person does who subscribes. */
+async function subscribe(server: TestServer, user: TestUser): Promise<void> {
+  const { reference } = (await begin(server, user)).body;
+  await server.api('POST', '/api/billing/sandbox', { token: user.token, body: { reference, outcome: 'pay' } });
+  await verify(server, user, reference);
 }
 
 /** Does one job, beginning at the dashboard, which is open and synced. @throws if a control of the way is not there */

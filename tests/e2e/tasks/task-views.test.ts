@@ -123,8 +123,9 @@ test('large text fits a phone, and a print has no buttons', async ({ server, ope
   const { page } = device;
   await signIn(device, user, '/compliance');
   await untilSynced(page);
-  await page.addStyleTag({ content: ':root { font-size: 200%; }' });
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  // Of the page inside the shell.
+  const overflow = () => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   const title = list(page).getByRole('heading', { level: 4 });
   expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
