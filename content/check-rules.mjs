@@ -5,12 +5,15 @@
 //   first rule of a topic covers the ordinary adult employee in the private sector), "law" (key in the country's file or
 //   null), "provision" (text or null), "as_of", "note" (what the figures cannot say, at most 40 words, or null), and as a
 //   fact "verification", "evidence", "evidence_kind", "seen_on" and "review_by".
+// A rule may have "below_service_months": it covers shorter service than that.
 // An AMOUNT is { "value", "unit" }.
 // notice_period:  "given_by": GIVEN_BY; "steps": [{ "from_months": 0, "value": 28, "unit" }] by completed service,
 //                 ascending, the first from 0; "ends": NOTICE_ENDS, the days on which notice may run out
 // severance:      "when": list of SEVERANCE_CASES; "min_service_months"; "bands": [{ "from_years": 0, "per_year": 15,
-//                 "unit": PAY_UNITS }], what each year in the band earns; "part_years": PART_YEARS; "base": PAY_BASES;
-//                 "days_in_month": 20 to 31 or null; "minimum", "maximum": AMOUNT of pay or currency, or null
+//                 "unit": PAY_UNITS }]; "counts": BAND_COUNTS, what a band earns: each_year (if absent), the years in the
+//                 band; whole_service, all years at the rate of the band reached; total, the whole service;
+//                 "part_years": PART_YEARS; "base": PAY_BASES; "days_in_month": 20 to 31 or null;
+//                 "minimum", "maximum": AMOUNT of pay or currency, or null
 // annual_leave:   "steps" as in notice_period: the entitlement of the year that begins after so many months of service;
 //                 "waiting_months": service before leave may be taken, or 0
 // sick_leave:     "per": SICK_PERIODS; "waiting_days": unpaid days first; "min_service_months"; "stages": [{ "value": 30,
@@ -27,7 +30,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDate, reporter, words } from './check-records.mjs';
 
-const RULE_TOPICS = [
+export const RULE_TOPICS = [
   'minimum_wage',
   'standard_hours',
   'overtime',
@@ -40,12 +43,12 @@ const RULE_TOPICS = [
   'severance',
 ];
 const NEEDED_TOPICS = ['standard_hours', 'annual_leave'];
-const UNITS = ['working_days', 'calendar_days', 'weeks', 'months', 'days', 'years'];
-const LEAVE_UNITS = ['working_days', 'calendar_days', 'weeks'];
-const PAY_UNITS = ['days_of_pay', 'weeks_of_pay', 'months_of_pay'];
-const GIVEN_BY = ['employer', 'employee', 'both'];
-const NOTICE_ENDS = ['any_day', 'end_of_week', 'end_of_month', 'fifteenth_or_end_of_month', 'end_of_quarter'];
-const SEVERANCE_CASES = [
+export const UNITS = ['working_days', 'calendar_days', 'weeks', 'months', 'days', 'years'];
+export const LEAVE_UNITS = ['working_days', 'calendar_days', 'weeks'];
+export const PAY_UNITS = ['days_of_pay', 'weeks_of_pay', 'months_of_pay'];
+export const GIVEN_BY = ['employer', 'employee', 'both'];
+export const NOTICE_ENDS = ['any_day', 'end_of_week', 'end_of_month', 'fifteenth_or_end_of_month', 'end_of_quarter'];
+export const SEVERANCE_CASES = [
   'redundancy',
   'dismissal_without_fault',
   'any_end_by_employer',
@@ -53,13 +56,14 @@ const SEVERANCE_CASES = [
   'end_of_fixed_term',
   'retirement',
 ];
-const PART_YEARS = ['none', 'pro_rata', 'half_year_counts', 'rounded_up'];
-const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'];
-const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'];
-const PAYERS = ['employer', 'insurance', 'shared', 'nobody'];
-const OVERTIME_CASES = ['weekday', 'rest_day', 'public_holiday', 'night'];
-const LIMIT_PERIODS = ['day', 'week', 'month', 'year', 'four_weeks', 'quarter'];
-const WAGE_PERIODS = ['hour', 'day', 'week', 'month'];
+export const BAND_COUNTS = ['each_year', 'whole_service', 'total'];
+export const PART_YEARS = ['none', 'pro_rata', 'half_year_counts', 'rounded_up'];
+export const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'];
+export const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'];
+export const PAYERS = ['employer', 'insurance', 'shared', 'nobody'];
+export const OVERTIME_CASES = ['weekday', 'rest_day', 'public_holiday', 'night'];
+export const LIMIT_PERIODS = ['day', 'week', 'month', 'year', 'four_weeks', 'quarter'];
+export const WAGE_PERIODS = ['hour', 'day', 'week', 'month'];
 const MAX_NOTE_WORDS = 40;
 
 const isNumber = (v, min = 0, max = Infinity) => typeof v === 'number' && v >= min && v <= max;
@@ -99,6 +103,8 @@ function checkRule({ bad, text, oneOf, checked, current }, rule, w, { code, laws
   if (!isDate(rule.as_of)) bad(w, 'as_of');
   if (rule.note !== null && (typeof rule.note !== 'string' || words(rule.note) > MAX_NOTE_WORDS))
     bad(w, `note must be null or at most ${MAX_NOTE_WORDS} words`);
+  const { min_service_months: from = 0, below_service_months: below = Infinity } = rule;
+  if (!isNumber(below) || below <= from) bad(w, 'below_service_months must be above min_service_months');
   checked(rule, w);
   current(rule, w);
 }
@@ -155,10 +161,13 @@ function figureChecks({ bad, oneOf }, rule, w) {
 
 /** Checks the figures of each topic. */
 const FIGURES = {
-  notice_period(_, { oneOf, steps }) {
+  notice_period(_, { bad, oneOf, steps, each }) {
     oneOf('given_by', GIVEN_BY);
     oneOf('ends', NOTICE_ENDS);
     steps(UNITS);
+    each('steps', ({ value, unit }) => {
+      if (['months', 'years'].includes(unit) && !Number.isInteger(value)) bad('steps must have whole months and years');
+    });
   },
   annual_leave(_, { steps, number }) {
     steps(LEAVE_UNITS);
@@ -172,6 +181,7 @@ const FIGURES = {
       if (!isNumber(per_year)) bad('per_year');
       oneOf('unit', PAY_UNITS, unit);
     });
+    oneOf('counts', BAND_COUNTS, rule.counts ?? 'each_year');
     oneOf('part_years', PART_YEARS);
     oneOf('base', PAY_BASES);
     if (rule.days_in_month !== null && !isNumber(rule.days_in_month, 20, 31)) bad('days_in_month must be 20 to 31');

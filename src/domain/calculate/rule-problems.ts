@@ -20,6 +20,9 @@ import {
 } from './rule';
 
 const MAX_NOTE_WORDS = 40;
+/** Of a length of time in any unit: far above any law, and still a day that a calendar has. */
+const MAX_TIME = 2000;
+const MAX_HOURS = 8784;
 
 type Fields = Record<string, unknown>;
 /** What is wrong; undefined if nothing is. */
@@ -86,7 +89,9 @@ const object =
     typeof value === 'object' && value !== null
       ? problemsOf(value as Fields, checks)[0]?.slice(0, -1)
       : `must have ${Object.keys(checks).join(', ')}`;
-const amount = (units: readonly string[]): Check => object({ value: number(), unit: oneOf(units) });
+const duration = number(0, MAX_TIME);
+const amount = (units: readonly string[], value = number()): Check => object({ value, unit: oneOf(units) });
+const time = amount(UNITS, duration);
 
 /** A list, and the first problem of its entries. */
 const list =
@@ -110,9 +115,16 @@ const ascending =
   };
 
 const steps = (units: readonly string[]) =>
-  ascending('from_months', object({ from_months: number(), value: number(), unit: oneOf(units) }));
-const stages = list(object({ value: number(), unit: oneOf(UNITS), percent: number(0, 100), paid_by: oneOf(PAYERS) }));
-const limits = list(object({ value: number(), per: oneOf(LIMIT_PERIODS) }), 0);
+  ascending('from_months', object({ from_months: duration, value: duration, unit: oneOf(units) }));
+/** Half a month has no day on which it ends. */
+const noticeSteps: Check = (value) => {
+  const problem = steps(UNITS)(value);
+  if (problem) return problem;
+  const isWhole = ({ value, unit }: Fields) => (unit !== 'months' && unit !== 'years') || Number.isInteger(value);
+  return (value as Fields[]).every(isWhole) ? undefined : 'must have whole months and years';
+};
+const stages = list(object({ value: duration, unit: oneOf(UNITS), percent: number(0, 100), paid_by: oneOf(PAYERS) }));
+const limits = list(object({ value: number(0, MAX_HOURS), per: oneOf(LIMIT_PERIODS) }), 0);
 const familyLeave = { min_service_months: number(), stages };
 const limitedPay = orNull(amount([...PAY_UNITS, 'currency']));
 
@@ -129,7 +141,7 @@ const COMMON: Record<string, Check> = {
 };
 
 const FIGURES: Record<RuleTopic, Record<string, Check>> = {
-  notice_period: { given_by: oneOf(GIVEN_BY), steps: steps(UNITS), ends: oneOf(NOTICE_ENDS) },
+  notice_period: { given_by: oneOf(GIVEN_BY), steps: noticeSteps, ends: oneOf(NOTICE_ENDS) },
   severance: {
     when: list(oneOf(SEVERANCE_CASES)),
     min_service_months: number(),
@@ -142,7 +154,7 @@ const FIGURES: Record<RuleTopic, Record<string, Check>> = {
     maximum: limitedPay,
   },
   annual_leave: { steps: steps(LEAVE_UNITS), waiting_months: number(0, 24) },
-  sick_leave: { per: oneOf(SICK_PERIODS), waiting_days: number(), min_service_months: number(), stages },
+  sick_leave: { per: oneOf(SICK_PERIODS), waiting_days: duration, min_service_months: number(), stages },
   maternity_leave: familyLeave,
   paternity_leave: familyLeave,
   overtime: {
@@ -150,7 +162,7 @@ const FIGURES: Record<RuleTopic, Record<string, Check>> = {
     limits,
   },
   standard_hours: { limits },
-  probation: { limit: amount(UNITS), extension: orNull(amount(UNITS)), notice: orNull(amount(UNITS)) },
+  probation: { limit: time, extension: orNull(time), notice: orNull(time) },
   minimum_wage: { rates: list(object({ who: text, value: number(), per: oneOf(WAGE_PERIODS), from: day })) },
 };
 

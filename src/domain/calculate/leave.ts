@@ -1,0 +1,121 @@
+import { addDays, type Day } from '../core/calendar-day';
+import {
+  certain,
+  figure,
+  line,
+  money,
+  moneyInWords,
+  noMoney,
+  timeInWords,
+  type Amount,
+  type CountryLaw,
+  type Line,
+} from './outcome';
+import type { SumInput } from './input';
+import { payOf, type Pay } from './pay';
+import { pickRule } from './pick-rule';
+import { Ratio } from './ratio';
+import type { LeaveUnit } from './rule';
+import { monthsUntil, serviceOf, stepAt } from './service';
+
+const MONTHS_IN_YEAR = 12;
+/** Digits after the point of days of leave. */
+const PLACES = 2;
+
+/**
+ * Leave accrued in the year of service in which `end` lies, leave owed on that day, and what it is worth.
+ *
+ * @param input checked, with start and end; without pay there is no line on the worth
+ */
+export function leaveLines(input: SumInput, law: CountryLaw): Line[] {
+  const end = input.end!;
+  const { months } = serviceOf(input.start!, end);
+  const { notes, ...picked } = pickRule(law, {
+    topic: 'annual_leave',
+    about: 'annual leave',
+    day: end,
+    months,
+    chosen: input.rule,
+  });
+  if ('state' in picked) {
+    const amount = noMoney(picked.state, law);
+    return [
+      line('leave_accrued', ACCRUED, picked),
+      line('leave_owed', OWED, picked),
+      ...(hasPay(input) ? [line('leave_worth', WORTH, { ...picked, amount })] : []),
+    ];
+  }
+  const { rule } = picked;
+  const year = yearOfService(input.start!, end);
+  const step = stepAt(rule.steps, year.startMonths);
+  const { value, unit } = step;
+  const accrued = Ratio.of(value).times(year.months).dividedBy(MONTHS_IN_YEAR);
+  const owed = accrued.plus(input.carried || 0).minus(input.taken || 0);
+  if (months < rule.waiting_months)
+    notes.push(`Leave may not be taken before ${timeInWords(rule.waiting_months, 'months')} of service; it accrues.`);
+  const isAhead = owed.compare(0) < 0;
+  const ahead = isAhead ? ['Leave was taken ahead: more was taken than is owed.'] : [];
+  const state = owed.compare(0) > 0 ? ('due' as const) : ('nothing_due' as const);
+  const reason = state === 'due' ? '' : 'No leave is owed.';
+  const days = `${inDays(owed)} = ${inDays(accrued)} + ${input.carried || 0} − ${input.taken || 0}`;
+  return [
+    line('leave_accrued', ACCRUED, {
+      ...picked,
+      amount: time(accrued, unit),
+      formula: `${timeInWords(value, unit)} × ${timeInWords(year.months, 'months')} ÷ ${MONTHS_IN_YEAR}`,
+      notes,
+    }),
+    line('leave_owed', OWED, { state, reason, rule, amount: time(owed, unit), formula: days, notes: ahead }),
+    ...(hasPay(input) ? [worthLine(input, law, { owed, unit }, { state, reason, rule, notes: ahead })] : []),
+  ];
+}
+
+const ACCRUED = 'Leave accrued this year';
+const OWED = 'Leave owed';
+const WORTH = 'Leave not taken';
+
+function hasPay({ pay = '' }: SumInput): boolean {
+  return pay !== '';
+}
+
+function inDays(days: Ratio): string {
+  return figure(days, PLACES);
+}
+
+function time(days: Ratio, unit: LeaveUnit): Amount {
+  return { kind: 'time', value: days.rounded(PLACES), unit };
+}
+
+/** The year of service in which a day lies: completed months at its beginning, and since. */
+function yearOfService(start: Day, end: Day): { startMonths: number; months: number } {
+  const startMonths = Math.floor(monthsUntil(start, end) / MONTHS_IN_YEAR) * MONTHS_IN_YEAR;
+  return { startMonths, months: monthsUntil(start, addDays(end, 1)) - startMonths };
+}
+
+function worthLine(
+  input: SumInput,
+  law: CountryLaw,
+  { owed, unit }: { owed: Ratio; unit: LeaveUnit },
+  over: Partial<Line>,
+): Line {
+  const unitPay = worthOf(payOf(input, law), unit);
+  const isDue = owed.compare(0) > 0;
+  const worth = certain(isDue ? owed.times(unitPay) : Ratio.of(0));
+  const unitInWords = moneyInWords(money(certain(unitPay), law.currency));
+  return line('leave_worth', WORTH, {
+    ...over,
+    amount: money(worth, law.currency),
+    formula: isDue ? `${timeInWords(inDays(owed), unit)} × ${unitInWords}` : '',
+  });
+}
+
+function worthOf(pay: Pay, unit: LeaveUnit): Ratio {
+  switch (unit) {
+    case 'working_days':
+      return pay.workingDay;
+    case 'calendar_days':
+      return pay.calendarDay;
+    case 'weeks':
+      return pay.week;
+  }
+}

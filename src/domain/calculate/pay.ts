@@ -1,0 +1,76 @@
+import type { PayPeriod, SumInput } from './input';
+import { certain, type CountryLaw, type Range } from './outcome';
+import { Ratio } from './ratio';
+import { rulesOn, type PayUnit } from './rule';
+
+const WEEKS_IN_YEAR = 52;
+const MONTHS_IN_YEAR = 12;
+const DAYS_IN_WEEK = 7;
+/** Days of a month in a notice, and at most where the law does not say how many. */
+export const DAYS_IN_MONTH = 30;
+/** Working days of a month in a six-day week: at least, where the law does not say how many. */
+const LEAST_DAYS = 26;
+const USUAL_DAYS = 5;
+const USUAL_HOURS = 40;
+
+/** The same pay for each period, exact. */
+export interface Pay {
+  stated: PayPeriod;
+  year: Ratio;
+  month: Ratio;
+  week: Ratio;
+  workingDay: Ratio;
+  calendarDay: Ratio;
+  hour: Ratio;
+}
+
+/** Working days a week; they begin on Monday. */
+export function daysOf({ days = '' }: Pick<SumInput, 'days'>): number {
+  return days === '' ? USUAL_DAYS : Number(days);
+}
+
+/** Hours a week. */
+export function hoursOf({ hours = '' }: Pick<SumInput, 'hours'>, { rules }: CountryLaw): Ratio {
+  const weekly = rulesOn(rules, 'standard_hours')[0]?.limits.find(({ per }) => per === 'week');
+  return Ratio.of(hours === '' ? (weekly?.value ?? USUAL_HOURS) : hours);
+}
+
+/** @param input checked, with pay */
+export function payOf(input: SumInput, law: CountryLaw): Pay {
+  const [stated, amount] = [input.per ?? 'month', Ratio.of(input.pay!)];
+  const [days, hours] = [daysOf(input), hoursOf(input, law)];
+  const weeks: Record<PayPeriod, (amount: Ratio) => Ratio> = {
+    hour: (hour) => hour.times(hours),
+    day: (workingDay) => workingDay.times(days),
+    week: (week) => week,
+    month: (month) => month.times(MONTHS_IN_YEAR).dividedBy(WEEKS_IN_YEAR),
+    year: (year) => year.dividedBy(WEEKS_IN_YEAR),
+  };
+  const week = weeks[stated](amount);
+  const year = week.times(WEEKS_IN_YEAR);
+  return {
+    stated,
+    year,
+    month: year.dividedBy(MONTHS_IN_YEAR),
+    week,
+    workingDay: week.dividedBy(days),
+    calendarDay: week.dividedBy(DAYS_IN_WEEK),
+    hour: week.dividedBy(hours),
+  };
+}
+
+/**
+ * A day, a week or a month of pay.
+ *
+ * @param daysInMonth how many days a month's pay has by law; null where the law does not say
+ * @param dayOf the same by choice, where the law does not say
+ */
+export function payFor(unit: PayUnit, pay: Pay, daysInMonth: number | null, dayOf?: number): Range {
+  if (unit === 'weeks_of_pay') return certain(pay.week);
+  if (unit === 'months_of_pay') return certain(pay.month);
+  if (pay.stated === 'day') return certain(pay.workingDay);
+  const days = daysInMonth ?? dayOf;
+  return days === undefined
+    ? { low: pay.month.dividedBy(DAYS_IN_MONTH), high: pay.month.dividedBy(LEAST_DAYS) }
+    : certain(pay.month.dividedBy(days));
+}

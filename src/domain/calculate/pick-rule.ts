@@ -1,0 +1,86 @@
+import { dayOf, type Day } from '../core/calendar-day';
+import { dayInWords } from '../core/format-day';
+import { counted, type CountryLaw, type Line } from './outcome';
+import { rulesOn, type Rule, type RuleOf, type RuleTopic } from './rule';
+
+/** The rule of a sum, with what its line says of it; or why the line has no amount. */
+export type Picked<T extends RuleTopic> =
+  | ({ rule: RuleOf<T> } & Pick<Line, 'choices' | 'notes'>)
+  | ({ rule: Rule | null; state: Exclude<Line['state'], 'due'> } & Pick<Line, 'choices' | 'notes' | 'reason'>);
+
+/** Which rule is asked for. */
+export interface Wanted<T extends RuleTopic> {
+  topic: T;
+  /** 'severance pay': what the rule is about. */
+  about: string;
+  /** The day of the sum. */
+  day: Day;
+  /** Completed months of service; undefined where service does not matter. */
+  months?: number | undefined;
+  /** Keys that were chosen, separated by commas. */
+  chosen?: string | undefined;
+  /** Whether a rule covers the case, apart from service. */
+  covers?: (rule: RuleOf<T>) => boolean;
+  /** The case, for the reason: 'resignation'. */
+  caseName?: string;
+}
+
+/** The chosen rule if it fits, else the first that fits (docs/calculators.md, "Which rule"). */
+export function pickRule<T extends RuleTopic>({ rules, facts }: CountryLaw, wanted: Wanted<T>): Picked<T> {
+  const { topic, about, day, months, covers = () => true } = wanted;
+  const onTopic = rulesOn(rules, topic);
+  const none = { rule: null, choices: [], notes: [] };
+  if (onTopic.length === 0) return { ...none, ...noRule(facts, topic, about) };
+  const covering = onTopic.filter(covers);
+  if (covering.length === 0)
+    return { ...none, state: 'no_rule', reason: `No recorded rule on ${about} covers ${wanted.caseName ?? 'this'}.` };
+  const fitting = covering.filter((rule) => months === undefined || isInScope(rule, months));
+  const [first] = fitting;
+  if (!first) return { ...none, rule: covering[0]!, state: 'nothing_due', reason: serviceNeeded(covering, months!) };
+  const keys = wanted.chosen?.split(',') ?? [];
+  const rule = fitting.find(({ key }) => keys.includes(key)) ?? first;
+  const choices = fitting.filter((other) => other !== rule).map(({ key, who }) => ({ key, who }));
+  const changed = changeSince(rule, facts, day);
+  if (changed) {
+    const reason = `The law changed on ${dayInWords(changed)}, after this rule was recorded. It may be outdated.`;
+    return { rule, choices, notes: [], state: 'outdated', reason };
+  }
+  const missed = onTopic.find(({ key }) => keys.includes(key) && !fitting.some((other) => other.key === key));
+  const notes = [
+    ...(missed ? ['The chosen rule does not fit, so another is used.'] : []),
+    ...(choices.length > 0 ? [`Several rules fit. This one covers: ${rule.who}.`] : []),
+  ];
+  return { rule, choices, notes };
+}
+
+function isInScope({ min_service_months = 0, below_service_months = Infinity }: Rule, months: number): boolean {
+  return months >= min_service_months && months < below_service_months;
+}
+
+function serviceNeeded(rules: readonly Rule[], months: number): string {
+  const needed = rules.map(({ min_service_months = 0 }) => min_service_months).filter((minimum) => minimum > months);
+  if (needed.length > 0) return `Service of ${counted(Math.min(...needed), 'month')} is needed.`;
+  const limits = rules.map(({ below_service_months = 0 }) => below_service_months);
+  return `Only service of less than ${counted(Math.max(...limits), 'month')} counts.`;
+}
+
+/** A fact on a topic without rules says what the law gives instead. */
+function noRule(facts: CountryLaw['facts'], topic: RuleTopic, about: string) {
+  const fact = facts.find((other) => other.topic === topic);
+  return fact
+    ? { state: 'no_rule' as const, reason: `The law states no rule on ${about} that can be calculated: ${fact.value}` }
+    : { state: 'not_recorded' as const, reason: `No rule on ${about} is recorded.` };
+}
+
+/** The day of an enacted change of the fact that has taken effect by `day`, if the rule is older. */
+function changeSince(rule: Rule, facts: CountryLaw['facts'], day: Day): Day | undefined {
+  const fact = facts.find(({ topic }) => topic === rule.topic);
+  const days = [
+    ...(fact?.next?.certainty === 'enacted' ? [dayOf(fact.next.from)] : []),
+    ...(fact?.past ?? []).map(({ until }) => dayOf(until)),
+  ].filter((change) => change !== '' && change <= day);
+  const [last] = days.sort().slice(-1);
+  // A wage rule may have the new rate already.
+  const isKnown = rule.topic === 'minimum_wage' && rule.rates.some(({ from }) => last !== undefined && from >= last);
+  return last !== undefined && rule.as_of < last && !isKnown ? last : undefined;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { RuleTopic } from './rule';
+import { ruleProblems } from './rule-problems';
+import { testRule } from './testing/country-law';
+
+describe('a rule', () => {
+  it.each([
+    'notice_period',
+    'severance',
+    'annual_leave',
+    'sick_leave',
+    'overtime',
+    'standard_hours',
+    'minimum_wage',
+  ] as const)('on %s that is right has no problems', (topic) => {
+    expect(ruleProblems(testRule(topic))).toEqual([]);
+  });
+
+  it.each<[string, RuleTopic, object]>([
+    ['key must start with the country’s code, such as za-severance.', 'severance', { key: 'Severance' }],
+    ['who must not be empty.', 'severance', { who: ' ' }],
+    ['as_of must be a day, such as 2026-11-30.', 'severance', { as_of: '2026-02-30' }],
+    ['note must be at most 40 words.', 'severance', { note: 'word '.repeat(41).trim() }],
+    ['A checked rule needs evidence, evidence_kind and seen_on.', 'severance', { verification: 'checked' }],
+    ['below_service_months must be above min_service_months.', 'severance', { below_service_months: 12 }],
+    ['below_service_months must be a number from 1 to 1000000000000.', 'overtime', { below_service_months: 0 }],
+    ['counts must be one of each_year, whole_service, total.', 'severance', { counts: 'all' }],
+    [
+      'bands must start with from_years 0 and ascend.',
+      'severance',
+      { bands: [{ from_years: 1, per_year: 1, unit: 'days_of_pay' }] },
+    ],
+    [
+      'bands 1: unit must be one of days_of_pay, weeks_of_pay, months_of_pay.',
+      'severance',
+      { bands: [{ from_years: 0, per_year: 1 }] },
+    ],
+    ['when must not be empty.', 'severance', { when: [] }],
+    ['days_in_month must be a number from 20 to 31.', 'severance', { days_in_month: 7 }],
+    ['maximum must have value, unit.', 'severance', { maximum: 5 }],
+    [
+      'steps 1: value must be a number from 0 to 2000.',
+      'annual_leave',
+      { steps: [{ from_months: 0, value: '21', unit: 'weeks' }] },
+    ],
+    [
+      'steps must start with from_months 0 and ascend.',
+      'notice_period',
+      {
+        steps: [
+          { from_months: 0, value: 1, unit: 'weeks' },
+          { from_months: 0, value: 2, unit: 'weeks' },
+        ],
+      },
+    ],
+    [
+      'steps must have whole months and years.',
+      'notice_period',
+      { steps: [{ from_months: 0, value: 0.5, unit: 'months' }] },
+    ],
+    [
+      'stages 1: percent must be a number from 0 to 100.',
+      'sick_leave',
+      { stages: [{ value: 1, unit: 'weeks', percent: 101, paid_by: 'employer' }] },
+    ],
+    ['limits must be a list.', 'standard_hours', { limits: null }],
+    [
+      'rates must have one value for each group, period and day.',
+      'minimum_wage',
+      {
+        rates: [1, 2].map((value) => ({ who: 'general', value, per: 'hour', from: '2026-01-01' })),
+      },
+    ],
+  ])('%s', (problem, topic, over) => {
+    expect(ruleProblems({ ...testRule(topic), ...over })).toEqual([problem]);
+  });
+
+  it('must be an object on a known topic', () => {
+    expect(ruleProblems('rule')).toEqual(['A rule must be an object.']);
+    expect(ruleProblems({ topic: 'holidays' })).toEqual([
+      expect.stringMatching(/^topic must be one of minimum_wage, /),
+    ]);
+  });
+});

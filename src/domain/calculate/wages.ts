@@ -1,0 +1,114 @@
+import { dayInWords } from '../core/format-day';
+import { certain, counted, figure, grouped, line, money, moneyInWords, type CountryLaw, type Line } from './outcome';
+import type { SumInput } from './input';
+import { payOf, type Pay } from './pay';
+import { pickRule } from './pick-rule';
+import { greatest, least, Ratio } from './ratio';
+import type { OvertimeCase, OvertimeRule, WagePeriod, WageRate } from './rule';
+
+const CASE_NAMES: Record<OvertimeCase, string> = {
+  weekday: 'a weekday',
+  rest_day: 'a rest day',
+  public_holiday: 'a public holiday',
+  night: 'a night',
+};
+
+/** Hours of overtime at one rate. */
+interface Tier {
+  hours: Ratio;
+  percent: number;
+}
+
+/** Pay for overtime on one day. @param input checked, with end, overtime, when and pay */
+export function overtimeLine(input: SumInput, law: CountryLaw): Line {
+  const label = `Overtime on ${CASE_NAMES[input.when!]}`;
+  const picked = pickRule(law, { topic: 'overtime', about: 'overtime', day: input.end!, chosen: input.rule });
+  if ('state' in picked) return line('overtime', label, picked);
+  const { rule } = picked;
+  const tiers = tiersOf(rule, input.when!, Ratio.of(input.overtime!));
+  if (tiers.length === 0) {
+    const reason = `The rule does not state a rate for overtime on ${CASE_NAMES[input.when!]}.`;
+    return line('overtime', label, { ...picked, state: 'no_rule', reason });
+  }
+  const { hour } = payOf(input, law);
+  const total = tiers.reduce(
+    (sum, { hours, percent }) => sum.plus(hours.times(hour).times(percent).dividedBy(100)),
+    Ratio.of(0),
+  );
+  const hourInWords = moneyInWords(money(certain(hour), law.currency));
+  return line('overtime', label, {
+    ...picked,
+    amount: money(certain(total), law.currency),
+    formula: tiers
+      .map(({ hours, percent }) => `${counted(figure(hours), 'hour')} × ${hourInWords} × ${percent}%`)
+      .join(' + '),
+  });
+}
+
+/** Each rate holds from its `after_hours` up to that of the next. */
+function tiersOf({ rates }: OvertimeRule, when: OvertimeCase, hours: Ratio): Tier[] {
+  const own = rates.filter((rate) => rate.when === when);
+  const starts = own.map(({ after_hours, percent }) => ({ from: after_hours ?? 0, percent }));
+  starts.sort((one, other) => one.from - other.from);
+  return starts.flatMap(({ from, percent }, i) => {
+    const next = starts[i + 1]?.from;
+    const upTo = next === undefined ? hours : least(hours, Ratio.of(next));
+    const inTier = greatest(upTo.minus(from), Ratio.of(0));
+    return inTier.compare(0) > 0 ? [{ hours: inTier, percent }] : [];
+  });
+}
+
+/** The pay, the minimum wage and the difference, for the period of the minimum. @param input checked, with end and pay */
+export function wageLines(input: SumInput, law: CountryLaw): Line[] {
+  const end = input.end!;
+  const picked = pickRule(law, { topic: 'minimum_wage', about: 'a minimum wage', day: end, chosen: input.rule });
+  if ('state' in picked) return [line('minimum', 'Minimum wage', picked)];
+  const { rule } = picked;
+  const [first] = rule.rates;
+  const own = rule.rates
+    .filter(({ who, per }) => who === first!.who && per === first!.per)
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+  const rate = own.filter(({ from }) => from <= end).at(-1);
+  const later = own.filter(({ from }) => from > end).map((next) => laterRate(next));
+  if (!rate) {
+    const reason = `No rate is recorded for ${dayInWords(end)}.`;
+    return [
+      line('minimum', 'Minimum wage', { ...picked, state: 'not_recorded', reason, notes: [...picked.notes, ...later] }),
+    ];
+  }
+  const pay = payFor(payOf(input, law), rate.per);
+  const difference = pay.minus(rate.value);
+  const compared = (['below', 'equal', 'above'] as const)[difference.compare(0) + 1]!;
+  const size = certain(greatest(difference, difference.times(-1)));
+  const amounts = [certain(pay), certain(Ratio.of(rate.value)), size].map((range) => money(range, law.currency));
+  const [payAmount, minimum, gap] = amounts as [(typeof amounts)[0], (typeof amounts)[0], (typeof amounts)[0]];
+  return [
+    line('pay', `Pay per ${rate.per}`, { amount: payAmount }),
+    line('minimum', `Minimum per ${rate.per}`, {
+      ...picked,
+      amount: minimum,
+      formula: `${rate.who}, from ${dayInWords(rate.from)}`,
+      notes: [...picked.notes, ...later],
+    }),
+    line('difference', DIFFERENCE_LABELS[compared], {
+      amount: gap,
+      formula: `${moneyInWords(payAmount)} compared with ${moneyInWords(minimum)}`,
+      rule,
+      compared,
+    }),
+  ];
+}
+
+const DIFFERENCE_LABELS = {
+  below: 'Below the minimum by',
+  equal: 'Equal to the minimum',
+  above: 'Above the minimum by',
+};
+
+function laterRate({ value, per, from }: WageRate): string {
+  return `From ${dayInWords(from)}: ${grouped(String(value))} per ${per}.`;
+}
+
+function payFor(pay: Pay, per: WagePeriod): Ratio {
+  return { hour: pay.hour, day: pay.workingDay, week: pay.week, month: pay.month }[per];
+}
