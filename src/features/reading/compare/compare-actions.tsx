@@ -1,13 +1,17 @@
 import { Download, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/button';
+import { CalculatorLink } from '../calculate/calculator-link';
 import styles from './compare.module.css';
 import { ExportComparison } from './export-comparison';
 import { shareComparison } from './share-comparison';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Actions for a comparison: share, export, add countries. */
+/** Columns that a calculation has room for. */
+const MOST_CALCULATED = 3;
+
+/** Actions for a comparison: calculate, share, export, add countries. */
 export function CompareActions({
   comparison,
   address,
@@ -23,6 +27,10 @@ export function CompareActions({
     <>
       {!empty && (
         <>
+          <CalculatorLink
+            countries={comparison.chosen.slice(0, MOST_CALCULATED).map(({ code }) => code)}
+            variant="quiet"
+          />
           <IconButton
             label="Share"
             variant="secondary"
