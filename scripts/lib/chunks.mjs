@@ -38,7 +38,7 @@ const FIRST_PAGES = {
  * library; only a few screens need these.
  */
 const LATER =
-  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language|calculate)\b)|domain\/(search\/filters|assistant\/read\/blocks|language\/(script-like|plain-text))\b|ui\/(?!virtual-list|long-list|prose|chart|world-map)|lib\/(?!markdown)|features\/(shared|sync)\/|features\/reading\/(horizon\/queries|compare\/(compare-address|use-printing)|country\/fact-anchor)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$|features\/site\/public\/)|node_modules\/lucide-react\//;
+  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language|calculate)\b)|domain\/(search\/filters|assistant\/read\/blocks|language\/(script-like|plain-text))\b|ui\/(?!virtual-list|long-list|prose|chart|world-map)|lib\/(?!markdown)|features\/(shared|sync)\/|features\/reading\/(horizon\/queries|compare\/(compare-address|use-printing)|country\/fact-anchor|calculate\/calculator-link)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$|features\/site\/public\/)|node_modules\/lucide-react\//;
 
 /** Shared parts with a library, by the name of their file: each is for the screens that need the library. */
 const WITH_LIBRARY = {

@@ -48,7 +48,12 @@ test('Premium exports a calculation, and attaches it to a task offline', async (
     await dialog.getByRole('button', { name: 'Attach' }).click();
     await expect(page.getByText('Calculation attached')).toBeVisible();
     await device.online();
-    type Stored = { id: string; file: string; note: string; task: string };
+    interface Stored {
+      id: string;
+      file: string;
+      note: string;
+      task: string;
+    }
     await expect.poll(() => ownRows<Stored>(server, user, 'task_evidence')).toHaveLength(1);
     const [row] = (await ownRows<Stored>(server, user, 'task_evidence')) as [Stored];
     expect(row).toMatchObject({ task: task.id, note: 'Calculation: final pay, South Africa, Kenya' });

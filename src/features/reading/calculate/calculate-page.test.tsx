@@ -48,7 +48,7 @@ const RULES = [
   }),
 ];
 
-async function open(address: string, { followed = ['za', 'ke'], user = PREMIUM as object } = {}) {
+async function open(address: string, { followed = ['za', 'ke'], user = PREMIUM } = {}) {
   const database = await signedIn({ user, profile: { countries: followed.map(testId) } });
   await database
     .rows('countries')

@@ -55,7 +55,7 @@ export function provisionOf(rule: Rule, laws: Calculation['laws']): { law: RuleL
 }
 
 /** What a line says below its formula. */
-export function wordsOf({ notes, rule }: Line): string[] {
+export function wordsOf({ notes, rule }: Pick<Line, 'notes' | 'rule'>): string[] {
   return [...notes, ...(rule?.note ? [rule.note] : [])];
 }
 

@@ -60,7 +60,8 @@ export function useCalculation(): Calculation | undefined {
   );
   const input = { ...asked, countries: chosen.map(({ code }) => code) };
   const change = useChange(account && countries && { ...asked, countries: [...chosen, ...locked].map(codeOf) });
-  if (!account || !countries || !stored || !facts) return undefined;
+  // Before the first sync there is no country.
+  if (!account || !countries?.length || !stored || !facts) return undefined;
 
   const columns = chosen.map((country): Column => {
     const isKept = readable.includes(country.id);

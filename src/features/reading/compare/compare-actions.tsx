@@ -9,7 +9,7 @@ import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
 /** Columns that a calculation has room for. */
-const MOST_CALCULATED = 3;
+const MOST_CALCULATED = 6;
 
 /** Actions for a comparison: calculate, share, export, add countries. */
 export function CompareActions({
