@@ -50,12 +50,13 @@ function Calculated({ calculation }: { calculation: Calculation }) {
   const isPhone = useMedia(PHONE);
   const { columns, locked } = calculation;
   if (columns.length === 0 && locked.length === 0) return <NothingFollowed />;
+  const actions = <CalculationActions calculation={calculation} />;
   return (
     <>
       <PageHead
         title={TITLE}
         lede="Every line shows its sum, its provision and how sure we are. Works offline."
-        actions={<CalculationActions calculation={calculation} />}
+        actions={!isPhone && actions}
       />
       <KindTabs calculation={calculation} />
       <OutsideThePlan calculation={calculation} />
@@ -70,6 +71,7 @@ function Calculated({ calculation }: { calculation: Calculation }) {
         ))}
       {columns.length > 0 &&
         (isPhone ? <CalculatedCards calculation={calculation} /> : <CalculatedTable calculation={calculation} />)}
+      {isPhone && <div className={styles.actions}>{actions}</div>}
       <CalculationNotes calculation={calculation} />
     </>
   );

@@ -100,6 +100,7 @@ const PLACEHOLDERS: Partial<Record<TypedName, string>> = { days: '5', taken: '0'
 function hintOf(field: TypedName, { input: { start = '', end = '', kind } }: Calculation): string {
   if (field === 'taken') return 'in this year of service';
   if (field === 'carried') return 'from the year before';
+  if (field === 'given' && kind === 'final_pay') return 'if empty, the last day';
   if (field !== 'start' || kind === 'notice' || !isDay(start) || !isDay(end) || end < start) return '';
   const { years, months } = serviceOf(start, end);
   return `${timeInWords(years, 'years')} ${timeInWords(months % 12, 'months')}`;

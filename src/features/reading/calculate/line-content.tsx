@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Line } from '../../../domain/calculate/outcome';
 import { Chip, ChipGroup } from '../../../ui/chip';
+import { classNames } from '../../../ui/class-names';
 import { Day } from '../../../ui/day';
 import { Select } from '../../../ui/field';
 import { EvidenceMark } from '../../shared/evidence-mark';
@@ -28,6 +29,9 @@ export function AmountText({ amount, className }: { amount: Line['amount']; clas
   );
 }
 
+/** The engine's note of a choice, which the screen shows as a control. */
+const SEVERAL = 'Several rules fit.';
+
 /** What a line says below its amount: formula, reasons, choices, and what it rests on. */
 export function LineBasis(props: LineProps) {
   const { line, column, calculation } = props;
@@ -42,7 +46,7 @@ export function LineBasis(props: LineProps) {
         line.reason && <p className={styles.why}>{line.reason}</p>
       )}
       {wordsOf(line).map((words) => (
-        <p key={words} className={styles.why}>
+        <p key={words} className={classNames(styles.why, words.startsWith(SEVERAL) && styles.onPaper)}>
           {words}
         </p>
       ))}

@@ -30,6 +30,7 @@ export function CompareActions({
           <CalculatorLink
             countries={comparison.chosen.slice(0, MOST_CALCULATED).map(({ code }) => code)}
             variant="quiet"
+            compact
           />
           <IconButton
             label="Share"

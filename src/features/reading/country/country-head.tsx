@@ -38,7 +38,7 @@ export function CountryHead({ country, access, described }: CountryHeadProps) {
         <>
           {(access.readable || access.online) && (
             <>
-              <CalculatorLink countries={[country.code]} variant="quiet" />
+              <CalculatorLink countries={[country.code]} variant="quiet" compact />
               <CompareLink country={country} />
               <FollowButton country={country} followed={access.followed} />
             </>
