@@ -87,6 +87,7 @@ it('shows totals, and counts in the tabs', async () => {
     'Manage Articles247',
     'Manage Laws501',
     'Facts',
+    'Rules',
     'Commencements',
     'Commentary',
     'Posts2',

@@ -27,7 +27,7 @@ const COLUMNS: Record<string, (cell: Cell) => string> = {
   'Up to': ({ line }) => ends(line.amount)[1],
   Unit: ({ line }) => unitOf(line.amount),
   Formula: ({ line }) => line.formula,
-  Notes: ({ line }) => [line.reason, ...wordsOf(line)].filter(Boolean).join(' '),
+  Notes: ({ line, column }) => [line.reason, ...wordsOf(line, column)].filter(Boolean).join(' '),
   Covers: ({ line }) => line.rule?.who ?? '',
   Law: ({ line, calculation }) => (line.rule ? (provisionOf(line.rule, calculation.laws).law?.title ?? '') : ''),
   Provision: ({ line, calculation }) => (line.rule ? provisionOf(line.rule, calculation.laws).words : ''),
@@ -117,13 +117,13 @@ function countryText(column: Column, calculation: Calculation, dayIn: DayIn): st
 }
 
 function lineText(cell: Cell): string[] {
-  const { line, calculation } = cell;
+  const { line, column, calculation } = cell;
   const { rule } = line;
   return [
     '',
     `${line.label}: ${line.amount ? amountText(line.amount) : 'no amount'}`,
     ...(line.formula ? [`  ${line.formula}`] : []),
-    ...[line.reason, ...wordsOf(line)].filter(Boolean).map((words) => `  ${words}`),
+    ...[line.reason, ...wordsOf(line, column)].filter(Boolean).map((words) => `  ${words}`),
     ...(rule
       ? [
           `  Provision: ${provisionText(rule, calculation) || 'not named'}`,

@@ -14,8 +14,8 @@ export function ColumnState({ column, calculation }: { column: Column; calculati
   const { missing, bad } = missingFields(column, calculation.input);
   return (
     <>
-      {missing.length > 0 && <p className="muted">Fill in: {missing.join(', ')}.</p>}
-      {bad.length > 0 && <p className="muted">Correct: {bad.join(', ')}.</p>}
+      {missing.length > 0 && <p className="muted">Fill in: {missing.join('; ')}.</p>}
+      {bad.length > 0 && <p className="muted">Correct: {bad.join('; ')}.</p>}
     </>
   );
 }

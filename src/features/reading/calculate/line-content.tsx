@@ -45,7 +45,7 @@ export function LineBasis(props: LineProps) {
       ) : (
         line.reason && <p className={styles.why}>{line.reason}</p>
       )}
-      {wordsOf(line).map((words) => (
+      {wordsOf(line, column).map((words) => (
         <p key={words} className={classNames(styles.why, words.startsWith(SEVERAL) && styles.onPaper)}>
           {words}
         </p>

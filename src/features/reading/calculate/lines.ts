@@ -54,9 +54,10 @@ export function provisionOf(rule: Rule, laws: Calculation['laws']): { law: RuleL
   return { law, words: formatProvision({ provision: rule.provision ?? '' }, law) || (law?.title ?? '') };
 }
 
-/** What a line says below its formula. */
-export function wordsOf({ notes, rule }: Pick<Line, 'notes' | 'rule'>): string[] {
-  return [...notes, ...(rule?.note ? [rule.note] : [])];
+/** What a line says below its formula. Several lines may rest on one rule, whose note stands at the first of them. */
+export function wordsOf({ notes, rule, label }: Pick<Line, 'notes' | 'rule' | 'label'>, column: Column): string[] {
+  const isFirst = linesOf(column).find((other) => other.rule?.key === rule?.key)?.label === label;
+  return [...notes, ...(rule?.note && isFirst ? [rule.note] : [])];
 }
 
 /** The law leaves open how many days a month's pay has, and that decides the amount. */
