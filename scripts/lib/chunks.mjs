@@ -34,11 +34,11 @@ const FIRST_PAGES = {
 
 /**
  * Modules that only later screens share. They go into one file, because each file costs some milliseconds whenever a
- * screen opens. Not among them: code that understands questions, and parts that import a library; only a few screens
- * need these.
+ * screen opens. Not among them: code that understands questions, the engine of the calculators, and parts that import a
+ * library; only a few screens need these.
  */
 const LATER =
-  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language)\b)|domain\/(search\/filters|assistant\/read\/blocks|language\/(script-like|plain-text))\b|ui\/(?!virtual-list|long-list|prose|chart|world-map)|lib\/(?!markdown)|features\/(shared|sync)\/|features\/reading\/(horizon\/queries|compare\/(compare-address|use-printing)|country\/fact-anchor)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$|features\/site\/public\/)|node_modules\/lucide-react\//;
+  /src\/(app|db|sync|domain\/(?!(search|assistant|posts|analytics|language|calculate)\b)|domain\/(search\/filters|assistant\/read\/blocks|language\/(script-like|plain-text))\b|ui\/(?!virtual-list|long-list|prose|chart|world-map)|lib\/(?!markdown)|features\/(shared|sync)\/|features\/reading\/(horizon\/queries|compare\/(compare-address|use-printing)|country\/fact-anchor|calculate\/calculator-link)|features\/(reading|billing|site)\/(?!library|queries-library|readable|fact-steps|filtered-results)[^/]+$|features\/site\/public\/)|node_modules\/lucide-react\//;
 
 /** Shared parts with a library, by the name of their file: each is for the screens that need the library. */
 const WITH_LIBRARY = {

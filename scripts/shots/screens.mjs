@@ -96,6 +96,27 @@ export const SCREENS = [
   { name: 'horizon', as: 'premium', open: (page) => openSynced(page, '/horizon') },
   { name: 'horizon-topics', as: 'premium', open: (page) => openSynced(page, '/horizon?view=topic') },
   { name: 'fact', as: 'premium', open: (page) => openFact(page, '/country/ZA?tab=facts', 'Minimum wage') },
+  {
+    name: 'calculate',
+    as: 'premium',
+    open: (page) =>
+      openSynced(
+        page,
+        '/calculate?kind=final_pay&countries=ZA,KE,ZM&pay.ZA=18000&pay.KE=60000&pay.ZM=9000&reason=redundancy' +
+          '&start=2020-07-20&end=2026-11-30&taken=5&carried=3&notice_paid=1',
+      ),
+  },
+  {
+    name: 'calculate-printed',
+    as: 'premium',
+    printed: 'landscape',
+    open: (page) =>
+      openSynced(
+        page,
+        '/calculate?countries=ZA,KE&pay.ZA=18000&pay.KE=60000&reason=redundancy&start=2020-07-20&end=2026-11-30',
+      ),
+  },
+  { name: 'calculate-free', as: 'free', open: (page) => openSynced(page, '/calculate?kind=notice&countries=ZA,KE') },
   { name: 'compare', as: 'premium', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA') },
   {
     name: 'compare-sorted',

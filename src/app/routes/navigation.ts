@@ -2,6 +2,7 @@ import {
   Bell,
   Bookmark,
   BookOpen,
+  Calculator,
   CalendarRange,
   ChartLine,
   Columns3,
@@ -91,6 +92,12 @@ export const NOTIFICATIONS: Destination = {
 /** The Features menu: what is not in the bar. */
 export const FEATURES: readonly Destination[] = [
   SEARCH,
+  {
+    to: '/calculate',
+    label: 'Calculate',
+    description: 'Notice, severance, leave and final pay',
+    icon: Calculator,
+  },
   {
     to: '/commentary',
     label: 'Expert Commentary',

@@ -84,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/country/:country/facts/:fact', () => import('../../features/reading/fact/fact-page'), 'FactPage'),
   screen('/article/:article', () => import('../../features/reading/article/article-page'), 'ArticlePage'),
   screen('/compare', () => import('../../features/reading/compare/compare-page'), 'ComparePage'),
+  screen('/calculate', () => import('../../features/reading/calculate/calculate-page'), 'CalculatePage'),
   screen('/horizon', () => import('../../features/reading/horizon/horizon-page'), 'HorizonPage'),
   screen('/reading-list', () => import('../../features/reading/reading-list/reading-list-page'), 'ReadingListPage'),
   screen('/search', () => import('../../features/search/search-page'), 'SearchPage'),

@@ -19,6 +19,16 @@ export const RULE_TOPICS = [
 ] as const;
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 
+/** The kind of sum that a topic is asked about with. The others have no calculator. */
+export const KIND_OF_TOPIC = {
+  notice_period: 'notice',
+  severance: 'severance',
+  annual_leave: 'leave',
+  sick_leave: 'sick_pay',
+  overtime: 'overtime',
+  minimum_wage: 'wage',
+} as const satisfies Partial<Record<RuleTopic, string>>;
+
 export const UNITS = ['working_days', 'calendar_days', 'weeks', 'months', 'days', 'years'] as const;
 export type Unit = (typeof UNITS)[number];
 export const LEAVE_UNITS = ['working_days', 'calendar_days', 'weeks'] as const;

@@ -1,6 +1,7 @@
-import { Copy } from 'lucide-react';
+import { Calculator, Copy } from 'lucide-react';
+import { KIND_OF_TOPIC } from '../../domain/calculate/rule';
 import type { Answer } from '../../domain/assistant/read/answer-types';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { CreateTaskLink } from '../shared/create-task-link';
 import { useDayIn } from '../shared/reader-day';
@@ -14,15 +15,30 @@ export function AnswerActions({ message, answer }: { message: string; answer: An
   const basis = answer.citations
     .map(({ id }) => id.split(':'))
     .find(([kind]) => kind === 'fact' || kind === 'law' || kind === 'article');
+  const calculator = calculatorOf(answer);
   return (
     <div className={`${styles.actions} no-print`}>
       <Button variant="quiet" onClick={() => void copy(textWithSources(message, answer, dayIn))}>
         <Copy className="icon" />
         Copy with citations
       </Button>
+      {calculator && (
+        <LinkButton to={calculator} variant="quiet">
+          <Calculator className="icon" />
+          Calculate
+        </LinkButton>
+      )}
       {basis && <CreateTaskLink basis={basis[0] as 'fact' | 'law' | 'article'} id={basis[1]!} />}
     </div>
   );
+}
+
+/** The calculator for what the cited facts are about, with their countries; undefined if there is none. */
+function calculatorOf({ citations }: Answer): string | undefined {
+  const kinds: Partial<Record<string, string>> = KIND_OF_TOPIC;
+  const kind = citations.map(({ fact }) => fact && kinds[fact.topic]).find(Boolean);
+  const countries = citations.filter(({ fact }) => fact && kinds[fact.topic] === kind).map(({ country }) => country);
+  return kind && `/calculate?kind=${kind}&countries=${[...new Set(countries)].join()}`;
 }
 
 async function copy(text: string): Promise<void> {

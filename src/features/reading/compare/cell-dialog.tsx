@@ -11,6 +11,7 @@ import { useGuardedParameter } from '../../../lib/use-guarded-parameter';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { CreateTaskLink } from '../../shared/create-task-link';
 import { Provenance, Seen } from '../../shared/provenance';
+import { CalculatorLink } from '../calculate/calculator-link';
 import { factFigure } from '../fact-figure';
 import { FactNext } from '../fact-next';
 import { FactSource } from '../fact-source';
@@ -88,6 +89,7 @@ function Shown({ comparison, cell, topic, onUnsaved, onClose, onSaved }: ShownPr
               <FileClock className="icon" />
               Values over time
             </LinkButton>
+            <CalculatorLink countries={[country.code]} topic={topic} />
             <CreateTaskLink basis="fact" id={fact.id} {...(day ? { day } : {})} />
           </>
         )

@@ -1,13 +1,16 @@
 import { Download, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/button';
+import { PHONE, useMedia } from '../../../lib/use-media';
+import { CalculatorLink } from '../calculate/calculator-link';
+import { calculatedCodes } from './calculated-codes';
 import styles from './compare.module.css';
 import { ExportComparison } from './export-comparison';
 import { shareComparison } from './share-comparison';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Actions for a comparison: share, export, add countries. */
+/** Actions for a comparison: calculate, share, export, add countries. */
 export function CompareActions({
   comparison,
   address,
@@ -18,11 +21,13 @@ export function CompareActions({
   onAdd(): void;
 }) {
   const [exporting, setExporting] = useState(false);
+  const isPhone = useMedia(PHONE);
   const empty = comparison.rows.length === 0 || comparison.chosen.length === 0;
   return (
     <>
       {!empty && (
         <>
+          {!isPhone && <CalculatorLink countries={calculatedCodes(comparison)} variant="quiet" />}
           <IconButton
             label="Share"
             variant="secondary"

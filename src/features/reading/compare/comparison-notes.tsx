@@ -2,10 +2,13 @@ import { CloudOff } from 'lucide-react';
 import { evidenceCounts } from '../../../domain/content/evidence-words';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import { plural } from '../../../lib/format';
+import { PHONE, useMedia } from '../../../lib/use-media';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { EvidenceKey } from '../../shared/evidence-mark';
 import { useDayIn } from '../../shared/reader-day';
+import { CalculatorLink } from '../calculate/calculator-link';
+import { calculatedCodes } from './calculated-codes';
 import styles from './compare.module.css';
 import { formatCountryListCapitalised, formatCountryList } from './format-country-list';
 import type { Comparison } from './use-comparison';
@@ -16,6 +19,7 @@ export function ComparisonNotes({ comparison, address }: { comparison: Compariso
   const { all, rows, absent, without, stale, retry, chosen } = comparison;
   const { view, texts } = address.choice;
   const dayIn = useDayIn();
+  const isPhone = useMedia(PHONE);
   const facts = rows.flatMap(({ cells }) => cells.flatMap(({ fact }) => fact ?? []));
   const hidden = all.length - rows.length;
   return (
@@ -35,6 +39,7 @@ export function ComparisonNotes({ comparison, address }: { comparison: Compariso
         Amounts of money are in each country’s own currency and are not converted.{' '}
         {view === 'figures' && facts.length > 0 && `${evidenceCounts(facts, 'fact', dayIn)}.`}
       </p>
+      {isPhone && <CalculatorLink countries={calculatedCodes(comparison)} />}
       {view === 'figures' && texts && chosen.length > 1 && (
         <p className="small muted">
           Differences are told against {formatCountryList(chosen.slice(0, 1))}, or the first country after it whose

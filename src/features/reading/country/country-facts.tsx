@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
 import { factsOfCountry } from '../queries-laws';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
@@ -33,7 +33,11 @@ export function CountryFacts({ country }: { country: CountryRow }) {
   useAskedFact(asked, key);
   return (
     <section aria-labelledby="facts">
-      <SectionHead id="facts" title="The facts" />
+      <SectionHead id="facts" title="The facts">
+        <Link to={`/calculate?countries=${country.code}`} className="no-print">
+          Calculate with the law’s figures
+        </Link>
+      </SectionHead>
       {!found ? (
         <Card pad>
           <SkeletonRows rows={5} />

@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/page';
 import { FollowButton } from '../../shared/follow-button';
 import { PlanBadge } from '../../shared/plan-badge';
 import type { CountryAccess } from '../../shared/use-country-access';
+import { CalculatorLink } from '../calculate/calculator-link';
 import { CompareLink } from './compare-link';
 import { CountryDescription } from './country-description';
 
@@ -37,6 +38,7 @@ export function CountryHead({ country, access, described }: CountryHeadProps) {
         <>
           {(access.readable || access.online) && (
             <>
+              <CalculatorLink countries={[country.code]} variant="quiet" compact />
               <CompareLink country={country} />
               <FollowButton country={country} followed={access.followed} />
             </>

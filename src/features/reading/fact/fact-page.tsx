@@ -15,6 +15,7 @@ import { Provenance, Seen } from '../../shared/provenance';
 import { useCurrentFacts } from '../../shared/reader-day';
 import { useCountryAccess } from '../../shared/use-country-access';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
+import { CalculatorLink } from '../calculate/calculator-link';
 import { CountryMissing } from '../country-missing';
 import { CountrySkeleton } from '../country-skeleton';
 import { FactNext } from '../fact-next';
@@ -76,6 +77,7 @@ function Shown({ fact, law, country }: { fact: FactRow; law: LawRow | undefined;
         title={title}
         actions={
           <>
+            <CalculatorLink countries={[country.code]} topic={fact.topic} />
             <CreateTaskLink basis="fact" id={fact.id} />
             <LinkButton to={`/compare?topics=${fact.topic}`}>
               <Columns3 className="icon" />

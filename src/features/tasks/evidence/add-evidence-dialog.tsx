@@ -5,10 +5,11 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
+import { keepEvidence } from '../../shared/keep-evidence';
 import { showLocalFailure } from '../../shared/local-failure';
 import { useAction } from '../../shared/use-action';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
-import { keepEvidence, type ChosenFile, type RefusedFile } from './chosen-files';
+import type { ChosenFile, RefusedFile } from './chosen-files';
 import { ChosenFileForm } from './chosen-file-form';
 import styles from './evidence.module.css';
 

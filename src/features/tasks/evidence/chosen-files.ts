@@ -1,18 +1,12 @@
 import { cleanName, evidenceProblem } from '../../../domain/tasks/evidence';
-import type { Day } from '../../../domain/core/calendar-day';
-import { serverDateOf } from '../../../domain/core/calendar-day';
 import { evidenceType } from '../../../domain/tasks/evidence';
-import { commit } from '../../../sync/engine/outbox';
+import type { NewEvidence } from '../../shared/keep-evidence';
 
-/** A picked file with its date and note. */
-export interface ChosenFile {
+/** A picked file with its date and note. Only the user knows the date. */
+export interface ChosenFile extends NewEvidence {
   key: string;
-  name: string;
   /** Read into memory, because a file from a phone's camera or a cloud folder may disappear. */
   blob: Blob;
-  /** Date of the document; '' for none. Only the user knows it. */
-  date: Day;
-  note: string;
 }
 
 export interface RefusedFile {
@@ -43,18 +37,6 @@ export async function readChosen(
     else refused.push({ key, name, problem: evidenceProblem(file) ?? 'This file cannot be read' });
   }
   return { chosen, refused };
-}
-
-/** Stores a file on this device for upload. @throws if the device is full; nothing is stored then */
-export async function keepEvidence(task: string, { name, blob, date, note }: ChosenFile): Promise<void> {
-  const patch = { task, name, evidence_date: date && serverDateOf(date), note: note.trim() };
-  await commit({
-    collection: 'task_evidence',
-    kind: 'create',
-    patch,
-    files: { file: { blob, name } },
-    label: `Evidence “${name}”`,
-  });
 }
 
 async function readWhole(file: File): Promise<Blob | undefined> {

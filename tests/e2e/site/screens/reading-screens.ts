@@ -1,6 +1,9 @@
 import { saveLaw } from './screen-actions';
 import type { ScreenCase, ScreenRecords } from './screen-case';
 
+const CALCULATED =
+  '/calculate?countries=ZA,KE&pay.ZA=18000&pay.KE=60000&reason=redundancy&start=2020-07-20&end=2026-11-30&notice_paid=1';
+
 export function readingScreens({
   law,
   fact,
@@ -50,6 +53,8 @@ export function readingScreens({
       address: '/country/ZA/facts/nosuchfact00000',
       ready: 'Fact not found',
     },
+    { group: 'reading', name: 'calculate', address: CALCULATED, ready: 'Calculate' },
+    { group: 'reading', name: 'calculate without input', address: '/calculate?kind=notice', ready: 'Calculate' },
     { group: 'reading', name: 'horizon', address: '/horizon', ready: 'Horizon' },
     { group: 'commentary', name: 'horizon by topic', address: '/horizon?view=topic&past=1', ready: 'Horizon' },
     { group: 'reading', name: 'articles', address: '/country/ZA/articles', ready: 'Articles on South Africa' },

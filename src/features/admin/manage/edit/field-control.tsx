@@ -59,10 +59,10 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
     case 'next':
       return <NextField {...words} value={value as string} onChange={onChange} />;
     case 'figures':
-      return <FiguresField {...words} value={value as string} onChange={onChange} />;
+      return <FiguresField {...words} value={value as string} topic={values.topic as string} onChange={onChange} />;
     case 'topics':
       return <TopicsField {...words} value={value as string[]} onChange={onChange} />;
-    case 'flag':
+    default:
       return (
         <Switch
           name={name}
