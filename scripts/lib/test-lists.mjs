@@ -60,6 +60,7 @@ export const GATE = {
     'tests/server/content/fetching-fetch.test.ts',
     'tests/server/content/next-values.test.ts',
     'tests/server/content/public-preview.test.ts',
+    'tests/server/content/calculate.test.ts',
     'tests/server/content/rules.test.ts',
     'tests/server/content/seed-provenance.test.ts',
     'tests/server/content/seed.test.ts',

@@ -1,4 +1,6 @@
-import { ruleMessages, type RuleFields } from '../../../src/domain/calculate/rule-of-row';
+import { ruleMessages, ruleOfRow, type RuleFields } from '../../../src/domain/calculate/rule-of-row';
+import { sampleSum } from '../../../src/domain/calculate/sample-sum';
+import { today } from '../../../src/domain/core/calendar-day';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../src/domain/core/labels';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
@@ -6,15 +8,28 @@ import type { CheckedWrite, ReadonlyRecord } from '../core/event-record';
 import { jsonOr, readText } from '../core/sql';
 import { COMPARED_TOPICS, contradictionOf, firstRule, type ComparedFact, type ComparedRule } from './agreement';
 
-/** Refuses a rule that no calculator could read, and a first rule that contradicts the fact of its topic. */
+/**
+ * Refuses a rule that no calculator could read, one with which no sum can be worked, and a first rule that contradicts
+ * the fact of its topic.
+ */
 export function validateRule({ app, record }: CheckedWrite): FieldMessages | undefined {
   const rule = ruleOf(record!);
   const messages = ruleMessages(rule);
   if (Object.keys(messages).length > 0) return messages;
+  if (!isWorkable(rule)) return { figures: 'No sum can be worked with these figures' };
   if (!COMPARED_TOPICS.includes(rule.topic)) return undefined;
   const other = readFirstRule(app, record!);
   const contradiction = inWords(other ? firstRule([rule, other]) : rule, readFact(app, record!));
   return contradiction === undefined ? undefined : { figures: contradiction };
+}
+
+function isWorkable(rule: RuleFields): boolean {
+  try {
+    sampleSum(ruleOfRow(rule), today('UTC'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Refuses a fact that contradicts the first rule of its topic. */

@@ -1,4 +1,4 @@
-import type { PageInput } from '../../../domain/calculate/address';
+import type { PageInput } from './address';
 import { fieldsOf, type Field, type Kind, type PayPeriod, type Reason } from '../../../domain/calculate/input';
 import type { OvertimeCase } from '../../../domain/calculate/rule';
 import { formatDay } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import type { PageInput } from '../../../domain/calculate/address';
+import type { PageInput } from './address';
 import type { FieldErrors } from '../../../domain/calculate/input';
 import { labelOfField, shownFields, type CardField } from './fields';
 import type { Column } from './use-calculation';

@@ -1,7 +1,7 @@
 import type { Line, LineId } from '../../../domain/calculate/outcome';
 import { rulesOn, type Rule } from '../../../domain/calculate/rule';
 import type { Statement } from '../../../domain/content/evidence-level';
-import type { PageInput } from '../../../domain/calculate/address';
+import type { PageInput } from './address';
 import { formatProvision } from '../format-fact-source';
 import type { RuleLaw } from './queries';
 import type { Calculation, Column } from './use-calculation';

@@ -1,4 +1,4 @@
-import type { PageInput } from '../../../domain/calculate/address';
+import type { PageInput } from './address';
 import type { Money } from '../../../domain/calculate/outcome';
 import { isRange } from './amounts';
 import styles from './calculate.module.css';

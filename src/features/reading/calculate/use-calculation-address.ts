@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { readInput, writeInput, type PageInput } from '../../../domain/calculate/address';
+import { readInput, writeInput, type PageInput } from './address';
 import type { Kind } from '../../../domain/calculate/input';
 import type { Day } from '../../../domain/core/calendar-day';
 

@@ -1,6 +1,6 @@
 import { allCountries, isComplete } from '../../../db/queries';
 import { useQuery } from '../../../db/use-query';
-import { sumOfCountry, type PageInput } from '../../../domain/calculate/address';
+import { sumOfCountry, type PageInput } from './address';
 import { calculate } from '../../../domain/calculate/calculate';
 import type { CountryLaw, Outcome } from '../../../domain/calculate/outcome';
 import { byPosition, ruleOfRow } from '../../../domain/calculate/rule-of-row';

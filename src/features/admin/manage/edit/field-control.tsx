@@ -62,7 +62,7 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
       return <FiguresField {...words} value={value as string} topic={values.topic as string} onChange={onChange} />;
     case 'topics':
       return <TopicsField {...words} value={value as string[]} onChange={onChange} />;
-    default:
+    case 'flag':
       return (
         <Switch
           name={name}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInput, sumOfCountry, writeInput, type PageInput } from './address';
-import { KINDS, PAY_PERIODS, REASONS } from './input';
+import { KINDS, PAY_PERIODS, REASONS } from '../../../domain/calculate/input';
 
 const read = (query: string) => readInput(new URLSearchParams(query));
 const write = (input: PageInput) => new URLSearchParams(writeInput(input)).toString();

@@ -8,8 +8,8 @@ import {
   type PayPeriod,
   type Reason,
   type SumInput,
-} from './input';
-import { OVERTIME_CASES, type OvertimeCase } from './rule';
+} from '../../../domain/calculate/input';
+import { OVERTIME_CASES, type OvertimeCase } from '../../../domain/calculate/rule';
 
 /** What the page asks: one sum for each country, which differ only in their pay. */
 export interface PageInput extends Omit<SumInput, 'country' | 'pay'> {
