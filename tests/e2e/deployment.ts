@@ -17,8 +17,8 @@ const CHANGES: [file: string, before: string, after: string][] = [
   ['src/features/account/settings/email-section.tsx', FIRST_WORDS, SECOND_WORDS],
   [
     'src/db/database.ts',
-    '    this.version(9)',
-    "    this.version(90).stores({ profiles: 'id, rev, full_name', bookmarks: 'id, target, rev', drafts: 'id' });\n    this.version(9)",
+    '    this.version(',
+    "    this.version(90).stores({ profiles: 'id, rev, full_name', bookmarks: 'id, target, rev', drafts: 'id' });\n    this.version(",
   ],
 ];
 
