@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../core/calendar-day';
 import { calculate } from './calculate';
-import type { SumInput } from './input';
+import type { Reason, SumInput } from './input';
 import type { Line } from './outcome';
 import { KIND_OF_TOPIC, type Rule, type RuleTopic } from './rule';
 import { addMonths } from './service';
@@ -24,13 +24,11 @@ export function sampleSum(rule: Rule, today: Day): Line[] {
 }
 
 function sampleInput(kind: SumInput['kind'], rule: Rule, today: Day): SumInput {
-  const [when] = rule.topic === 'severance' ? rule.when : [];
-  const reason = rule.topic === 'notice_period' && rule.given_by === 'employee' ? 'resignation' : when;
   return {
     kind,
     country: 'XX',
     start: addMonths(today, -YEARS * 12),
-    reason: reason === undefined || reason === 'any_end_by_employer' ? 'redundancy' : reason,
+    reason: sampleReason(rule),
     pay: PAY,
     overtime: 4,
     when: rule.topic === 'overtime' ? rule.rates[0]!.when : 'weekday',
@@ -38,4 +36,11 @@ function sampleInput(kind: SumInput['kind'], rule: Rule, today: Day): SumInput {
     sick_to: today,
     ...(kind === 'notice' ? { given: today } : { end: today }),
   };
+}
+
+/** An end that the rule covers. */
+export function sampleReason(rule: Rule): Reason {
+  if (rule.topic === 'notice_period') return rule.given_by === 'employee' ? 'resignation' : 'redundancy';
+  const first = rule.topic === 'severance' ? rule.when[0] : undefined;
+  return first === undefined || first === 'any_end_by_employer' ? 'redundancy' : first;
 }

@@ -1,7 +1,8 @@
+import { REASON_NAMES } from '../../../../domain/calculate/input';
 import { moneyInWords, timeInWords, type Amount } from '../../../../domain/calculate/outcome';
 import { KIND_OF_TOPIC, type Rule } from '../../../../domain/calculate/rule';
 import { ruleProblems } from '../../../../domain/calculate/rule-problems';
-import { sampleSum } from '../../../../domain/calculate/sample-sum';
+import { sampleReason, sampleSum } from '../../../../domain/calculate/sample-sum';
 import type { Day } from '../../../../domain/core/calendar-day';
 import { formatDay } from '../../../../lib/format';
 import { useDayIn } from '../../../shared/reader-day';
@@ -17,7 +18,9 @@ export function SampleSum({ topic, figures }: { topic: string; figures: string }
       <p>
         <b>Sample sum</b>
       </p>
-      <p className="small muted">1,000 a month, six years of service, ended by the employer without fault.</p>
+      <p className="small muted">
+        1,000 a month, six years of service; where it ends, {REASON_NAMES[sampleReason(rule)]}.
+      </p>
       {lines.map(({ id, label, amount, formula, reason }) => (
         <p key={id} className="small">
           {label}: <b>{amount ? amountInWords(amount) : 'no amount'}</b>
