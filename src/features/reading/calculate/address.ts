@@ -19,7 +19,7 @@ export interface PageInput extends Omit<SumInput, 'country' | 'pay'> {
   pay: Partial<Record<string, string>>;
 }
 
-/** The part of URLSearchParams that is read. The hooks' engine has no URLSearchParams. */
+/** The part of URLSearchParams that is read. */
 export interface Params {
   get(name: string): string | null;
 }
