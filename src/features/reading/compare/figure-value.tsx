@@ -18,6 +18,9 @@ interface FigureValueProps {
   day: Day;
 }
 
+/** Characters that fit a column in the usual size. */
+const SHORT = 9;
+
 /** A figure, or why there is none. */
 export function FigureValue({ cell, state, unit, day }: FigureValueProps) {
   const { amount, nothing, fact } = cell;
@@ -31,7 +34,15 @@ export function FigureValue({ cell, state, unit, day }: FigureValueProps) {
   }
   return (
     <>
-      <b className={classNames(styles.value, evidenceLevel(fact!) === 'unchecked' && styles.unchecked)}>{amount}</b>
+      <b
+        className={classNames(
+          styles.value,
+          amount.length > SHORT && styles.long,
+          evidenceLevel(fact!) === 'unchecked' && styles.unchecked,
+        )}
+      >
+        {amount}
+      </b>
       {cell.unit ? <span className={styles.unit}>{cell.unit}</span> : <VisuallyHidden> {unit}</VisuallyHidden>}
     </>
   );
