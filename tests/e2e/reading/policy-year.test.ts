@@ -131,7 +131,8 @@ async function storeFact(
     from,
     ...source,
   };
-  const fields = { country, topic, value, amount, unit, next };
+  // Not yet checked: a checked fact may not contradict the rule of its topic.
+  const fields = { country, topic, value, amount, unit, next, verification: 'unchecked' };
   if (items[0]) await server.admin('PATCH', `${path}/${items[0].id}`, fields);
   else await server.admin('POST', path, { ...fields, ...source });
 }
