@@ -128,3 +128,11 @@ export async function openOnlineCountry(page) {
   await openSynced(page, '/country/JP');
   await page.getByRole('region', { name: 'Key facts' }).waitFor();
 }
+
+/** Keeps a country and stops again: the notice offers to undo that. @param {Page} page */
+export async function openUndo(page) {
+  await openSynced(page, '/country/JP');
+  await page.getByRole('button', { name: 'Keep offline Japan' }).click();
+  await page.getByRole('button', { name: 'Kept offline Japan' }).click();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).waitFor();
+}

@@ -15,3 +15,11 @@ export async function openSynced(page, address) {
 export async function unfocus(page) {
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
 }
+
+/** Opens a menu of the top bar. Phones have More in place of Features. @param {Page} page @param {string} name */
+export async function openMenu(page, name) {
+  await openSynced(page, '/dashboard');
+  const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
+  if (await menu.isVisible()) await menu.click();
+  else await openSynced(page, '/more');
+}

@@ -1,4 +1,4 @@
-import { openSynced } from './open.mjs';
+import { openMenu, openSynced } from './open.mjs';
 import {
   openAdmin,
   openDeletion,
@@ -26,6 +26,7 @@ import {
   openOverview,
   openPolicy,
   openReadingList,
+  openUndo,
   openWayOut,
 } from './open-reading.mjs';
 import {
@@ -84,6 +85,7 @@ export const SCREENS = [
   { name: 'country-tasks', as: 'premium', open: (page) => openSynced(page, '/country/ZA?tab=tasks') },
   { name: 'country-sources', as: 'premium', open: (page) => openSynced(page, '/country/ZA?tab=sources') },
   { name: 'country-online', as: 'premium', open: openOnlineCountry },
+  { name: 'country-undo', as: 'premium', open: openUndo },
   { name: 'laws', as: 'free', open: (page) => openSynced(page, '/country/ZA/laws') },
   { name: 'law', as: 'free', open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`) },
   { name: 'articles', as: 'free', open: (page) => openSynced(page, '/country/ZA/articles') },
@@ -248,6 +250,8 @@ export const SCREENS = [
   { name: 'labour-trends-post', as: 'free', open: openPost },
   { name: 'add-linkedin-post', as: 'free', open: openNewPost },
   { name: 'linkedin-guide', as: 'free', open: (page) => openSynced(page, '/linkedin-guide') },
+  { name: 'menu-features', as: 'premium', open: (page) => openMenu(page, 'Features') },
+  { name: 'menu-account', as: 'premium', open: (page) => openMenu(page, 'Account') },
   { name: 'more', as: 'free', phoneOnly: true, open: (page) => openSynced(page, '/more') },
   { name: 'not-found', open: (page) => page.goto('/laws-of-atlantis') },
 ];

@@ -17,14 +17,17 @@ import styles from './preview.module.css';
 export function PreviewFacts({ preview: { facts, country, today } }: { preview: CountryPreview }) {
   return (
     <section aria-labelledby="key-facts" className="stack-s">
-      <h2 id="key-facts" className="visually-hidden">
-        Key facts
-      </h2>
-      <HairGrid className={overview.facts}>
-        {facts.map((fact) => (
-          <Fact key={fact.topic} fact={fact} currency={country.currency} today={today} />
-        ))}
-      </HairGrid>
+      {/* Inside a box of its own: the heading would push the grid down. */}
+      <div>
+        <h2 id="key-facts" className="visually-hidden">
+          Key facts
+        </h2>
+        <HairGrid className={overview.facts}>
+          {facts.map((fact) => (
+            <Fact key={fact.topic} fact={fact} currency={country.currency} today={today} />
+          ))}
+        </HairGrid>
+      </div>
       <EvidenceKey />
     </section>
   );
