@@ -21,7 +21,7 @@
 // maternity_leave, paternity_leave: "min_service_months"; "stages" as in sick_leave
 // overtime:       "rates": [{ "when": OVERTIME_CASES, "percent": 150, "after_hours" }], percent of the ordinary wage, the
 //                 wage included; after_hours: overtime already worked that day, or null; "limits": [{ "value": 10, "per":
-//                 LIMIT_PERIODS }] hours of overtime
+//                 LIMIT_PERIODS }] hours of overtime; "hours_in_month": hours that a month's pay has by law, 100 to 300, or absent
 // standard_hours: "limits" as in overtime, of ordinary hours
 // probation:      "limit": AMOUNT; "extension" (the total with it), "notice": AMOUNT or null
 // minimum_wage:   "rates": [{ "who": "general", "value": 30.23, "per": WAGE_PERIODS, "from": date }] in the country's
@@ -194,13 +194,15 @@ const FIGURES = {
   },
   maternity_leave: (_, { stages }) => stages(),
   paternity_leave: (_, { stages }) => stages(),
-  overtime(_, { bad, oneOf, each, limits }) {
+  overtime(rule, { bad, oneOf, each, limits }) {
     each('rates', ({ when, percent, after_hours }) => {
       oneOf('when', OVERTIME_CASES, when);
       if (!isNumber(percent, 100, 500)) bad('percent must be 100 to 500');
       if (after_hours !== null && !isNumber(after_hours)) bad('after_hours');
     });
     limits();
+    if (rule.hours_in_month !== undefined && !isNumber(rule.hours_in_month, 100, 300))
+      bad('hours_in_month must be 100 to 300');
   },
   standard_hours: (_, { limits }) => limits(),
   probation(_, { amount, optionalAmount }) {

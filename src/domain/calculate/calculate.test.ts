@@ -359,6 +359,24 @@ describe('overtime', () => {
     expect(linesOf(OVERTIME, law)[0]!.formula).toBe('3.5 hours × 25.00 × 150%');
   });
 
+  it('has the hours of a month’s pay that the rule states, fewer for somebody who works fewer hours', () => {
+    const law = testLaw([
+      testRule('overtime', { hours_in_month: 220 }),
+      testRule('standard_hours', { limits: [{ value: 44, per: 'week' }] }),
+    ]);
+    const line = (over: Partial<SumInput>) => linesOf({ ...OVERTIME, pay: '2200', ...over }, law)[0]!;
+    // 3.5 × 10 × 150%
+    expect(one(line({}))).toBe('52.50');
+    expect(line({}).notes).toEqual(['An hour is a month’s pay ÷ 220.']);
+    expect(one(line({ pay: '26400', per: 'year' }))).toBe('52.50');
+    // 220 × 40 ÷ 44 = 200: 3.5 × 11 × 150%
+    expect(one(line({ hours: '40' }))).toBe('57.75');
+    expect(one(line({ hours: '48' }))).toBe('52.50');
+    // A week’s pay has no such hours: 3.5 × 528 ÷ 44 × 150%
+    expect(one(line({ pay: '528', per: 'week' }))).toBe('63.00');
+    expect(line({ pay: '528', per: 'week' }).notes).toEqual([]);
+  });
+
   it('has tiers of one day', () => {
     const rates = [
       { when: 'weekday', percent: 150, after_hours: null },

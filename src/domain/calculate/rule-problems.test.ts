@@ -63,6 +63,7 @@ describe('a rule', () => {
       'sick_leave',
       { stages: [{ value: 1, unit: 'weeks', percent: 101, paid_by: 'employer' }] },
     ],
+    ['hours_in_month must be a number from 100 to 300.', 'overtime', { hours_in_month: 22 }],
     ['limits must be a list.', 'standard_hours', { limits: null }],
     [
       'rates must have one value for each group, period and day.',

@@ -160,6 +160,7 @@ const FIGURES: Record<RuleTopic, Record<string, Check>> = {
   overtime: {
     rates: list(object({ when: oneOf(OVERTIME_CASES), percent: number(100, 500), after_hours: orNull(number()) })),
     limits,
+    hours_in_month: optional(number(100, 300)),
   },
   standard_hours: { limits },
   probation: { limit: time, extension: orNull(time), notice: orNull(time) },

@@ -187,6 +187,8 @@ export interface OvertimeRule extends Common {
   topic: 'overtime';
   rates: readonly OvertimeRate[];
   limits: readonly Limit[];
+  /** Hours that a month's pay has by law, at the standard hours of a week. Absent where the law does not say. */
+  hours_in_month?: number;
 }
 
 export interface HoursRule extends Common {
