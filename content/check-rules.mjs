@@ -57,7 +57,15 @@ export const SEVERANCE_CASES = [
   'retirement',
 ];
 export const BAND_COUNTS = ['each_year', 'whole_service', 'total'];
-export const PART_YEARS = ['none', 'pro_rata', 'completed_months', 'begun_months', 'half_year_counts', 'rounded_up'];
+export const PART_YEARS = [
+  'none',
+  'pro_rata',
+  'completed_months',
+  'begun_months',
+  'half_year_counts',
+  'rounded_up',
+  'days_by_365',
+];
 export const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'];
 export const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'];
 export const PAYERS = ['employer', 'insurance', 'shared', 'nobody'];

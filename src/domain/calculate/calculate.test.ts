@@ -141,6 +141,15 @@ describe('severance', () => {
     expect(part('rounded_up', '2026-07-19')).toBe('219000.00');
   });
 
+  it('counts all days ÷ 365, to two decimals, where the rule says so', () => {
+    const years = (start: string, end: string) => due({ part_years: 'days_by_365' }, { start, end, pay: '52000', per: 'year' });
+    // 8,435 days: 23 × 365 and 40; 6 leap days among them. A week is 1,000.
+    expect(one(years('1998-01-27', '2021-03-01'))).toBe('23110.00');
+    // 20 years and a day, with 5 leap days: 7,306 ÷ 365 = 20.016…
+    expect(one(years('2001-01-29', '2021-01-29'))).toBe('20020.00');
+    expect(years('2001-01-29', '2021-01-29').formula).toBe('20.02 years × 1 week × 1,000.00');
+  });
+
   it('counts bands for the years in them, for all years, or in all', () => {
     const bands = [
       { from_years: 0, per_year: 10, unit: 'days_of_pay' as const },

@@ -61,6 +61,7 @@ export const PART_YEARS = [
   'begun_months',
   'half_year_counts',
   'rounded_up',
+  'days_by_365',
 ] as const;
 export const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'] as const;
 export const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'] as const;
