@@ -15,7 +15,8 @@
 //                 "part_years": PART_YEARS; "base": PAY_BASES; "days_in_month": 20 to 31 or null;
 //                 "minimum", "maximum": AMOUNT of pay or currency, or null
 // annual_leave:   "steps" as in notice_period: the entitlement of the year that begins after so many months of service;
-//                 "waiting_months": service before leave may be taken, or 0
+//                 "waiting_months": service before leave may be taken, or 0; "year_begins": LEAVE_YEARS, when a leave
+//                 year begins: anniversary (if absent), of the start; step, at each step and every 12 months after it
 // sick_leave:     "per": SICK_PERIODS; "waiting_days": unpaid days first; "min_service_months"; "stages": [{ "value": 30,
 //                 "unit", "percent": 100, "paid_by": PAYERS }] in order
 // maternity_leave, paternity_leave: "min_service_months"; "stages" as in sick_leave
@@ -56,6 +57,7 @@ export const SEVERANCE_CASES = [
   'end_of_fixed_term',
   'retirement',
 ];
+export const LEAVE_YEARS = ['anniversary', 'step'];
 export const BAND_COUNTS = ['each_year', 'whole_service', 'total'];
 export const PART_YEARS = [
   'none',
@@ -177,8 +179,9 @@ const FIGURES = {
       if (['months', 'years'].includes(unit) && !Number.isInteger(value)) bad('steps must have whole months and years');
     });
   },
-  annual_leave(_, { steps, number }) {
+  annual_leave(rule, { oneOf, steps, number }) {
     steps(LEAVE_UNITS);
+    oneOf('year_begins', LEAVE_YEARS, rule.year_begins ?? 'anniversary');
     number('waiting_months', 24);
   },
   severance(rule, { bad, oneOf, number, each, ascending, optionalAmount }) {

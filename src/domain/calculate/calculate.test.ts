@@ -272,6 +272,21 @@ describe('leave', () => {
     expect(accrued('2026-03-31')).toMatchObject({ value: '2.00' });
   });
 
+  it('has leave years that begin with the steps, where the rule says so', () => {
+    const steps = [0, 6, 12, 36].map((from_months) => ({ from_months, value: from_months, unit: 'working_days' as const }));
+    const accrued = (end: string) => {
+      const [line] = linesOf({ kind: 'leave', start: '2025-03-01', end }, law({ steps, year_begins: 'step' }));
+      return [line!.formula, line!.amount?.kind === 'time' && line!.amount.value];
+    };
+    expect(accrued('2025-08-30')).toEqual(['0 working days × 5 months ÷ 6', '0.00']);
+    // On the last day of a leave year all of it has accrued.
+    expect(accrued('2026-02-28')).toEqual(['6 working days × 6 months ÷ 6', '6.00']);
+    expect(accrued('2026-03-01')).toEqual(['12 working days × 0 months ÷ 12', '0.00']);
+    expect(accrued('2026-12-31')).toEqual(['12 working days × 10 months ÷ 12', '10.00']);
+    // Two years have passed since the step: a second leave year of it.
+    expect(accrued('2027-05-31')).toEqual(['12 working days × 3 months ÷ 12', '3.00']);
+  });
+
   it('in calendar days or weeks is worth a seventh of a week or a week', () => {
     const worth = (unit: 'calendar_days' | 'weeks') =>
       one(linesOf({ kind: 'leave', pay: '5200' }, law({ steps: [{ from_months: 0, value: 21, unit }] }))[2]!);

@@ -43,6 +43,7 @@ describe('a rule', () => {
       'annual_leave',
       { steps: [{ from_months: 0, value: '21', unit: 'weeks' }] },
     ],
+    ['year_begins must be one of anniversary, step.', 'annual_leave', { year_begins: 'january' }],
     [
       'steps must start with from_months 0 and ascend.',
       'notice_period',

@@ -53,6 +53,7 @@ export const SEVERANCE_CASES = [
   'retirement',
 ] as const;
 export type SeveranceCase = (typeof SEVERANCE_CASES)[number];
+export const LEAVE_YEARS = ['anniversary', 'step'] as const;
 export const BAND_COUNTS = ['each_year', 'whole_service', 'total'] as const;
 export const PART_YEARS = [
   'none',
@@ -167,6 +168,8 @@ export interface LeaveRule extends Common {
   steps: readonly Step<LeaveUnit>[];
   /** Service before leave may be taken. */
   waiting_months: number;
+  /** When a leave year begins; 'anniversary' if absent. */
+  year_begins?: (typeof LEAVE_YEARS)[number];
 }
 
 export interface SickRule extends Common {
