@@ -8,7 +8,8 @@
 // A rule may have "below_service_months": it covers shorter service than that.
 // An AMOUNT is { "value", "unit" }.
 // notice_period:  "given_by": GIVEN_BY; "steps": [{ "from_months": 0, "value": 28, "unit" }] by completed service,
-//                 ascending, the first from 0; "ends": NOTICE_ENDS, the days on which notice may run out
+//                 ascending, the first from 0; "ends": NOTICE_ENDS, the days on which notice may run out; a
+//                 step may have "ends" of its own
 // severance:      "when": list of SEVERANCE_CASES; "min_service_months"; "bands": [{ "from_years": 0, "per_year": 15,
 //                 "unit": PAY_UNITS }]; "counts": BAND_COUNTS, what a band earns: each_year (if absent), the years in the
 //                 band; whole_service, all years at the rate of the band reached; total, the whole service;
@@ -48,7 +49,14 @@ export const UNITS = ['working_days', 'calendar_days', 'weeks', 'months', 'days'
 export const LEAVE_UNITS = ['working_days', 'calendar_days', 'weeks'];
 export const PAY_UNITS = ['days_of_pay', 'weeks_of_pay', 'months_of_pay'];
 export const GIVEN_BY = ['employer', 'employee', 'both'];
-export const NOTICE_ENDS = ['any_day', 'end_of_week', 'end_of_month', 'fifteenth_or_end_of_month', 'end_of_quarter'];
+export const NOTICE_ENDS = [
+  'any_day',
+  'saturday',
+  'end_of_week',
+  'end_of_month',
+  'fifteenth_or_end_of_month',
+  'end_of_quarter',
+];
 export const SEVERANCE_CASES = [
   'redundancy',
   'dismissal_without_fault',
@@ -175,7 +183,8 @@ const FIGURES = {
     oneOf('given_by', GIVEN_BY);
     oneOf('ends', NOTICE_ENDS);
     steps(UNITS);
-    each('steps', ({ value, unit }) => {
+    each('steps', ({ value, unit, ends = 'any_day' }) => {
+      oneOf('ends', NOTICE_ENDS, ends);
       if (['months', 'years'].includes(unit) && !Number.isInteger(value)) bad('steps must have whole months and years');
     });
   },

@@ -56,6 +56,9 @@ describe('notice', () => {
   });
 
   it.each([
+    ['saturday', '2026-11-06', '2026-11-07'],
+    ['saturday', '2026-11-07', '2026-11-07'],
+    ['saturday', '2026-11-08', '2026-11-14'],
     ['end_of_week', '2026-11-06', '2026-11-08'],
     ['end_of_week', '2026-11-08', '2026-11-08'],
     ['end_of_month', '2026-11-06', '2026-11-30'],
@@ -83,6 +86,18 @@ describe('notice', () => {
     const value = (given: string) => lineOf('notice_period', { ...NOTICE, start: '2026-01-15', given }, law).amount;
     expect(value('2026-07-14')).toMatchObject({ value: '1' });
     expect(value('2026-07-15')).toMatchObject({ value: '2', unit: 'weeks' });
+  });
+
+  it('ends as its step says, where the step says so', () => {
+    const ends: Parameters<typeof lastDay>[0] = {
+      ends: 'end_of_month',
+      steps: [
+        { from_months: 0, value: 2, unit: 'weeks', ends: 'saturday' },
+        { from_months: 6, value: 1, unit: 'months' },
+      ],
+    };
+    expect(lastDay(ends, { start: '2010-10-01', given: '2011-02-14' })).toEqual(date('2011-03-05'));
+    expect(lastDay(ends, { start: '2010-08-01', given: '2011-02-14' })).toEqual(date('2011-03-31'));
   });
 
   it('ends at once where there is no period', () => {

@@ -43,6 +43,11 @@ describe('a rule', () => {
       'annual_leave',
       { steps: [{ from_months: 0, value: '21', unit: 'weeks' }] },
     ],
+    [
+      'steps 1: ends must be one of any_day, saturday, end_of_week, end_of_month, fifteenth_or_end_of_month, end_of_quarter.',
+      'notice_period',
+      { steps: [{ from_months: 0, value: 2, unit: 'weeks', ends: 'friday' }] },
+    ],
     ['year_begins must be one of anniversary, step.', 'annual_leave', { year_begins: 'january' }],
     [
       'steps must start with from_months 0 and ascend.',

@@ -115,11 +115,11 @@ const ascending =
     return isRight ? undefined : `must start with ${by} 0 and ascend`;
   };
 
-const steps = (units: readonly string[]) =>
-  ascending('from_months', object({ from_months: duration, value: duration, unit: oneOf(units) }));
+const steps = (units: readonly string[], more: Record<string, Check> = {}) =>
+  ascending('from_months', object({ from_months: duration, value: duration, unit: oneOf(units), ...more }));
 /** Half a month has no day on which it ends. */
 const noticeSteps: Check = (value) => {
-  const problem = steps(UNITS)(value);
+  const problem = steps(UNITS, { ends: optional(oneOf(NOTICE_ENDS)) })(value);
   if (problem) return problem;
   const isWhole = ({ value, unit }: Fields) => (unit !== 'months' && unit !== 'years') || Number.isInteger(value);
   return (value as Fields[]).every(isWhole) ? undefined : 'must have whole months and years';

@@ -38,6 +38,7 @@ export type PayUnit = (typeof PAY_UNITS)[number];
 export const GIVEN_BY = ['employer', 'employee', 'both'] as const;
 export const NOTICE_ENDS = [
   'any_day',
+  'saturday',
   'end_of_week',
   'end_of_month',
   'fifteenth_or_end_of_month',
@@ -141,10 +142,15 @@ interface Common {
   below_service_months?: number;
 }
 
+export interface NoticeStep extends Step {
+  /** The days on which this step may run out; those of the rule if absent. */
+  ends?: NoticeEnds;
+}
+
 export interface NoticeRule extends Common {
   topic: 'notice_period';
   given_by: (typeof GIVEN_BY)[number];
-  steps: readonly Step[];
+  steps: readonly NoticeStep[];
   ends: NoticeEnds;
 }
 
