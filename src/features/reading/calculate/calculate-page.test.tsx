@@ -234,8 +234,17 @@ it('a wide window has one table: a column a country, a row a line, the total at 
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['South Africa', 'Kenya']);
   const total = within(table.getByRole('rowheader', { name: 'Final pay, before tax' }).closest('tr')!);
   expect(total.getAllByRole('cell')[0]!.textContent).toBe(
-    'R42,923.08Incomplete: a line above has no amount, because its rule is not recorded or may be outdated.',
+    'R42,923.08Incomplete: a line has no amount, because its rule is not recorded or may be outdated.',
   );
+});
+
+it('on phones the total stands in the head of the card', async () => {
+  await open(`?countries=ZA&pay.ZA=18000&${ENDED}`);
+  const za = await country('South Africa');
+  const head = (await za.findByRole('heading', { level: 2, name: 'South Africa' })).closest('header')!;
+  await waitFor(() => expect(head.textContent).toBe('South AfricaFinal pay, before tax: R42,923.08'));
+  expect(za.getByText(/^Incomplete: a line has no amount/)).toBeTruthy();
+  expect(za.getAllByText(/R42,923\.08/)).toHaveLength(1);
 });
 
 it('a calculation becomes evidence of a task', async () => {
