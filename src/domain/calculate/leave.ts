@@ -90,7 +90,10 @@ function time(days: Ratio, unit: LeaveUnit): Amount {
  * The leave year after so many completed months: the months at its beginning, and how many it has. A year that begins
  * with a step has fewer than twelve if another step comes sooner.
  */
-function leaveYear({ steps, year_begins = 'anniversary' }: LeaveRule, months: number): { from: number; length: number } {
+function leaveYear(
+  { steps, year_begins = 'anniversary' }: LeaveRule,
+  months: number,
+): { from: number; length: number } {
   const first = year_begins === 'step' ? stepAt(steps, months).from_months : 0;
   const next = year_begins === 'step' ? steps.find(({ from_months }) => from_months > months)?.from_months : undefined;
   const from = first + Math.floor((months - first) / MONTHS_IN_YEAR) * MONTHS_IN_YEAR;

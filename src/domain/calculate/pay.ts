@@ -48,7 +48,9 @@ function hoursOf({ hours = '' }: Pick<SumInput, 'hours'>, law: CountryLaw): Rati
  */
 export function hoursOfMonth(hoursInMonth: number, input: SumInput, law: CountryLaw): Ratio {
   const standard = standardHours(law);
-  return Ratio.ofRule(hoursInMonth).times(least(hoursOf(input, law), Ratio.of(standard))).dividedBy(standard);
+  return Ratio.ofRule(hoursInMonth)
+    .times(least(hoursOf(input, law), Ratio.of(standard)))
+    .dividedBy(standard);
 }
 
 /** @param input checked, with pay */

@@ -49,9 +49,19 @@ describe('service', () => {
 
   it('has the part of a year in days of that year', () => {
     // 20 July to 1 December: 12 + 31 + 30 + 31 + 30 = 134 days of 365
-    expect(of('2020-07-20', '2026-11-30')).toMatchObject({ months: 76, years: 6, hasBegunMonth: true, part: '0.367123' });
+    expect(of('2020-07-20', '2026-11-30')).toMatchObject({
+      months: 76,
+      years: 6,
+      hasBegunMonth: true,
+      part: '0.367123',
+    });
     // 1 March 2027 to 29 February 2028: 365 of 366 days
-    expect(of('2026-03-01', '2028-02-28')).toMatchObject({ months: 23, years: 1, hasBegunMonth: true, part: '0.997268' });
+    expect(of('2026-03-01', '2028-02-28')).toMatchObject({
+      months: 23,
+      years: 1,
+      hasBegunMonth: true,
+      part: '0.997268',
+    });
   });
 
   it('that starts on 29 February has its anniversary on 28 February', () => {
