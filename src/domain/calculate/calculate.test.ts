@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculate } from './calculate';
+import { calculate, topicsOfSum } from './calculate';
 import type { SumInput } from './input';
 import type { CountryLaw, Line, LineId } from './outcome';
 import { testLaw, testRule } from './testing/country-law';
@@ -157,7 +157,8 @@ describe('severance', () => {
   });
 
   it('counts all days ÷ 365, to two decimals, where the rule says so', () => {
-    const years = (start: string, end: string) => due({ part_years: 'days_by_365' }, { start, end, pay: '52000', per: 'year' });
+    const years = (start: string, end: string) =>
+      due({ part_years: 'days_by_365' }, { start, end, pay: '52000', per: 'year' });
     // 8,435 days: 23 × 365 and 40; 6 leap days among them. A week is 1,000.
     expect(one(years('1998-01-27', '2021-03-01'))).toBe('23110.00');
     // 20 years and a day, with 5 leap days: 7,306 ÷ 365 = 20.016…
@@ -288,7 +289,11 @@ describe('leave', () => {
   });
 
   it('has leave years that begin with the steps, where the rule says so', () => {
-    const steps = [0, 6, 12, 36].map((from_months) => ({ from_months, value: from_months, unit: 'working_days' as const }));
+    const steps = [0, 6, 12, 36].map((from_months) => ({
+      from_months,
+      value: from_months,
+      unit: 'working_days' as const,
+    }));
     const accrued = (end: string) => {
       const [line] = linesOf({ kind: 'leave', start: '2025-03-01', end }, law({ steps, year_begins: 'step' }));
       return [line!.formula, line!.amount?.kind === 'time' && line!.amount.value];
@@ -608,4 +613,10 @@ describe('what stops a sum', () => {
       'The law states no rule on severance pay that can be calculated: No law gives it.',
     );
   });
+});
+
+it('a sum uses the rules of its topic, a final pay those of its lines', () => {
+  expect(topicsOfSum({ kind: 'sick_pay' })).toEqual(['sick_leave']);
+  expect(topicsOfSum({ kind: 'final_pay' })).toEqual(['severance', 'annual_leave']);
+  expect(topicsOfSum({ kind: 'final_pay', notice_paid: true })).toEqual(['notice_period', 'severance', 'annual_leave']);
 });

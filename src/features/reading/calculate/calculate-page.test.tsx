@@ -238,6 +238,25 @@ it('a wide window has one table: a column a country, a row a line, the total at 
   );
 });
 
+it('names the groups that no rule of a country covers, for each topic of the sum', async () => {
+  const { database } = await open(`?countries=ZA,KE&notice_paid=1&pay.ZA=18000&${ENDED}`);
+  const notice = { given_by: 'both', ends: 'any_day', steps: [{ from_months: 0, value: 1, unit: 'weeks' }] };
+  await database.rows('rules').put({
+    ...severance('za', { figures: notice }),
+    id: testId('n'),
+    key: 'za-n',
+    topic: 'notice_period',
+    who: 'Miners',
+  });
+  const covers = () => screen.getByRole('heading', { name: 'Whom the rules cover' }).parentElement!.textContent;
+  await waitFor(() =>
+    expect(covers()).toContain(
+      'For South Africa no rule is stored on notice for children, domestic work and the public service, and none on severance pay ' +
+        'for children, mining, domestic work and the public service. For Kenya no rule is stored on severance pay for children',
+    ),
+  );
+});
+
 it('on phones the total stands in the head of the card', async () => {
   await open(`?countries=ZA&pay.ZA=18000&${ENDED}`);
   const za = await country('South Africa');
