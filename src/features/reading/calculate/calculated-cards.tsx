@@ -28,16 +28,18 @@ function CountryCard({ column, calculation }: { column: Column; calculation: Cal
     <section aria-label={country.name}>
       <Card className={styles.card}>
         <header>
-          <h2>
-            <Flag code={country.code} />
-            {country.name}
-          </h2>
-          {total && (
-            <p>
-              <VisuallyHidden>Final pay, before tax: </VisuallyHidden>
-              <AmountText amount={total} className={styles.total} />
-            </p>
-          )}
+          <div>
+            <h2>
+              <Flag code={country.code} />
+              {country.name}
+            </h2>
+            {total && (
+              <p>
+                <VisuallyHidden>Final pay, before tax: </VisuallyHidden>
+                <AmountText amount={total} className={styles.total} />
+              </p>
+            )}
+          </div>
           <RemoveCountry country={country} calculation={calculation} />
         </header>
         <TotalNotes column={column} input={calculation.input} />
