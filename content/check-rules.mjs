@@ -8,20 +8,22 @@
 // A rule may have "below_service_months": it covers shorter service than that.
 // An AMOUNT is { "value", "unit" }.
 // notice_period:  "given_by": GIVEN_BY; "steps": [{ "from_months": 0, "value": 28, "unit" }] by completed service,
-//                 ascending, the first from 0; "ends": NOTICE_ENDS, the days on which notice may run out
+//                 ascending, the first from 0; "ends": NOTICE_ENDS, the days on which notice may run out; a
+//                 step may have "ends" of its own
 // severance:      "when": list of SEVERANCE_CASES; "min_service_months"; "bands": [{ "from_years": 0, "per_year": 15,
 //                 "unit": PAY_UNITS }]; "counts": BAND_COUNTS, what a band earns: each_year (if absent), the years in the
 //                 band; whole_service, all years at the rate of the band reached; total, the whole service;
 //                 "part_years": PART_YEARS; "base": PAY_BASES; "days_in_month": 20 to 31 or null;
 //                 "minimum", "maximum": AMOUNT of pay or currency, or null
 // annual_leave:   "steps" as in notice_period: the entitlement of the year that begins after so many months of service;
-//                 "waiting_months": service before leave may be taken, or 0
+//                 "waiting_months": service before leave may be taken, or 0; "year_begins": LEAVE_YEARS, when a leave
+//                 year begins: anniversary (if absent), of the start; step, at each step and every 12 months after it
 // sick_leave:     "per": SICK_PERIODS; "waiting_days": unpaid days first; "min_service_months"; "stages": [{ "value": 30,
 //                 "unit", "percent": 100, "paid_by": PAYERS }] in order
 // maternity_leave, paternity_leave: "min_service_months"; "stages" as in sick_leave
 // overtime:       "rates": [{ "when": OVERTIME_CASES, "percent": 150, "after_hours" }], percent of the ordinary wage, the
 //                 wage included; after_hours: overtime already worked that day, or null; "limits": [{ "value": 10, "per":
-//                 LIMIT_PERIODS }] hours of overtime
+//                 LIMIT_PERIODS }] hours of overtime; "hours_in_month": hours that a month's pay has by law, 100 to 300, or absent
 // standard_hours: "limits" as in overtime, of ordinary hours
 // probation:      "limit": AMOUNT; "extension" (the total with it), "notice": AMOUNT or null
 // minimum_wage:   "rates": [{ "who": "general", "value": 30.23, "per": WAGE_PERIODS, "from": date }] in the country's
@@ -47,7 +49,14 @@ export const UNITS = ['working_days', 'calendar_days', 'weeks', 'months', 'days'
 export const LEAVE_UNITS = ['working_days', 'calendar_days', 'weeks'];
 export const PAY_UNITS = ['days_of_pay', 'weeks_of_pay', 'months_of_pay'];
 export const GIVEN_BY = ['employer', 'employee', 'both'];
-export const NOTICE_ENDS = ['any_day', 'end_of_week', 'end_of_month', 'fifteenth_or_end_of_month', 'end_of_quarter'];
+export const NOTICE_ENDS = [
+  'any_day',
+  'saturday',
+  'end_of_week',
+  'end_of_month',
+  'fifteenth_or_end_of_month',
+  'end_of_quarter',
+];
 export const SEVERANCE_CASES = [
   'redundancy',
   'dismissal_without_fault',
@@ -56,8 +65,17 @@ export const SEVERANCE_CASES = [
   'end_of_fixed_term',
   'retirement',
 ];
+export const LEAVE_YEARS = ['anniversary', 'step'];
 export const BAND_COUNTS = ['each_year', 'whole_service', 'total'];
-export const PART_YEARS = ['none', 'pro_rata', 'completed_months', 'begun_months', 'half_year_counts', 'rounded_up'];
+export const PART_YEARS = [
+  'none',
+  'pro_rata',
+  'completed_months',
+  'begun_months',
+  'half_year_counts',
+  'rounded_up',
+  'days_by_365',
+];
 export const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'];
 export const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'];
 export const PAYERS = ['employer', 'insurance', 'shared', 'nobody'];
@@ -165,12 +183,14 @@ const FIGURES = {
     oneOf('given_by', GIVEN_BY);
     oneOf('ends', NOTICE_ENDS);
     steps(UNITS);
-    each('steps', ({ value, unit }) => {
+    each('steps', ({ value, unit, ends = 'any_day' }) => {
+      oneOf('ends', NOTICE_ENDS, ends);
       if (['months', 'years'].includes(unit) && !Number.isInteger(value)) bad('steps must have whole months and years');
     });
   },
-  annual_leave(_, { steps, number }) {
+  annual_leave(rule, { oneOf, steps, number }) {
     steps(LEAVE_UNITS);
+    oneOf('year_begins', LEAVE_YEARS, rule.year_begins ?? 'anniversary');
     number('waiting_months', 24);
   },
   severance(rule, { bad, oneOf, number, each, ascending, optionalAmount }) {
@@ -194,13 +214,15 @@ const FIGURES = {
   },
   maternity_leave: (_, { stages }) => stages(),
   paternity_leave: (_, { stages }) => stages(),
-  overtime(_, { bad, oneOf, each, limits }) {
+  overtime(rule, { bad, oneOf, each, limits }) {
     each('rates', ({ when, percent, after_hours }) => {
       oneOf('when', OVERTIME_CASES, when);
       if (!isNumber(percent, 100, 500)) bad('percent must be 100 to 500');
       if (after_hours !== null && !isNumber(after_hours)) bad('after_hours');
     });
     limits();
+    if (rule.hours_in_month !== undefined && !isNumber(rule.hours_in_month, 100, 300))
+      bad('hours_in_month must be 100 to 300');
   },
   standard_hours: (_, { limits }) => limits(),
   probation(_, { amount, optionalAmount }) {

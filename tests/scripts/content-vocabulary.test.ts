@@ -21,6 +21,7 @@ it.each<[string, readonly (string | null)[], readonly string[]]>([
   ['sides that give notice', contentRules.GIVEN_BY, rules.GIVEN_BY],
   ['days on which notice ends', contentRules.NOTICE_ENDS, rules.NOTICE_ENDS],
   ['cases of severance', contentRules.SEVERANCE_CASES, rules.SEVERANCE_CASES],
+  ['beginnings of leave years', contentRules.LEAVE_YEARS, rules.LEAVE_YEARS],
   ['ways to count bands', contentRules.BAND_COUNTS, rules.BAND_COUNTS],
   ['ways to count a part of a year', contentRules.PART_YEARS, rules.PART_YEARS],
   ['bases of pay', contentRules.PAY_BASES, rules.PAY_BASES],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculate } from './calculate';
+import { calculate, topicsOfSum } from './calculate';
 import type { SumInput } from './input';
 import type { CountryLaw, Line, LineId } from './outcome';
 import { testLaw, testRule } from './testing/country-law';
@@ -56,6 +56,9 @@ describe('notice', () => {
   });
 
   it.each([
+    ['saturday', '2026-11-06', '2026-11-07'],
+    ['saturday', '2026-11-07', '2026-11-07'],
+    ['saturday', '2026-11-08', '2026-11-14'],
     ['end_of_week', '2026-11-06', '2026-11-08'],
     ['end_of_week', '2026-11-08', '2026-11-08'],
     ['end_of_month', '2026-11-06', '2026-11-30'],
@@ -83,6 +86,18 @@ describe('notice', () => {
     const value = (given: string) => lineOf('notice_period', { ...NOTICE, start: '2026-01-15', given }, law).amount;
     expect(value('2026-07-14')).toMatchObject({ value: '1' });
     expect(value('2026-07-15')).toMatchObject({ value: '2', unit: 'weeks' });
+  });
+
+  it('ends as its step says, where the step says so', () => {
+    const ends: Parameters<typeof lastDay>[0] = {
+      ends: 'end_of_month',
+      steps: [
+        { from_months: 0, value: 2, unit: 'weeks', ends: 'saturday' },
+        { from_months: 6, value: 1, unit: 'months' },
+      ],
+    };
+    expect(lastDay(ends, { start: '2010-10-01', given: '2011-02-14' })).toEqual(date('2011-03-05'));
+    expect(lastDay(ends, { start: '2010-08-01', given: '2011-02-14' })).toEqual(date('2011-03-31'));
   });
 
   it('ends at once where there is no period', () => {
@@ -139,6 +154,16 @@ describe('severance', () => {
     expect(part('half_year_counts', '2027-01-18')).toBe('219000.00');
     expect(part('rounded_up')).toBe('255500.00');
     expect(part('rounded_up', '2026-07-19')).toBe('219000.00');
+  });
+
+  it('counts all days ÷ 365, to two decimals, where the rule says so', () => {
+    const years = (start: string, end: string) =>
+      due({ part_years: 'days_by_365' }, { start, end, pay: '52000', per: 'year' });
+    // 8,435 days: 23 × 365 and 40; 6 leap days among them. A week is 1,000.
+    expect(one(years('1998-01-27', '2021-03-01'))).toBe('23110.00');
+    // 20 years and a day, with 5 leap days: 7,306 ÷ 365 = 20.016…
+    expect(one(years('2001-01-29', '2021-01-29'))).toBe('20020.00');
+    expect(years('2001-01-29', '2021-01-29').formula).toBe('20.02 years × 1 week × 1,000.00');
   });
 
   it('counts bands for the years in them, for all years, or in all', () => {
@@ -263,6 +288,25 @@ describe('leave', () => {
     expect(accrued('2026-03-31')).toMatchObject({ value: '2.00' });
   });
 
+  it('has leave years that begin with the steps, where the rule says so', () => {
+    const steps = [0, 6, 12, 36].map((from_months) => ({
+      from_months,
+      value: from_months,
+      unit: 'working_days' as const,
+    }));
+    const accrued = (end: string) => {
+      const [line] = linesOf({ kind: 'leave', start: '2025-03-01', end }, law({ steps, year_begins: 'step' }));
+      return [line!.formula, line!.amount?.kind === 'time' && line!.amount.value];
+    };
+    expect(accrued('2025-08-30')).toEqual(['0 working days × 5 months ÷ 6', '0.00']);
+    // On the last day of a leave year all of it has accrued.
+    expect(accrued('2026-02-28')).toEqual(['6 working days × 6 months ÷ 6', '6.00']);
+    expect(accrued('2026-03-01')).toEqual(['12 working days × 0 months ÷ 12', '0.00']);
+    expect(accrued('2026-12-31')).toEqual(['12 working days × 10 months ÷ 12', '10.00']);
+    // Two years have passed since the step: a second leave year of it.
+    expect(accrued('2027-05-31')).toEqual(['12 working days × 3 months ÷ 12', '3.00']);
+  });
+
   it('in calendar days or weeks is worth a seventh of a week or a week', () => {
     const worth = (unit: 'calendar_days' | 'weeks') =>
       one(linesOf({ kind: 'leave', pay: '5200' }, law({ steps: [{ from_months: 0, value: 21, unit }] }))[2]!);
@@ -357,6 +401,24 @@ describe('overtime', () => {
     expect(one(linesOf(OVERTIME, law)[0]!)).toBe('131.25');
     expect(one(linesOf({ ...OVERTIME, hours: '40' }, law)[0]!)).toBe('157.50');
     expect(linesOf(OVERTIME, law)[0]!.formula).toBe('3.5 hours × 25.00 × 150%');
+  });
+
+  it('has the hours of a month’s pay that the rule states, fewer for somebody who works fewer hours', () => {
+    const law = testLaw([
+      testRule('overtime', { hours_in_month: 220 }),
+      testRule('standard_hours', { limits: [{ value: 44, per: 'week' }] }),
+    ]);
+    const line = (over: Partial<SumInput>) => linesOf({ ...OVERTIME, pay: '2200', ...over }, law)[0]!;
+    // 3.5 × 10 × 150%
+    expect(one(line({}))).toBe('52.50');
+    expect(line({}).notes).toEqual(['An hour is a month’s pay ÷ 220.']);
+    expect(one(line({ pay: '26400', per: 'year' }))).toBe('52.50');
+    // 220 × 40 ÷ 44 = 200: 3.5 × 11 × 150%
+    expect(one(line({ hours: '40' }))).toBe('57.75');
+    expect(one(line({ hours: '48' }))).toBe('52.50');
+    // A week’s pay has no such hours: 3.5 × 528 ÷ 44 × 150%
+    expect(one(line({ pay: '528', per: 'week' }))).toBe('63.00');
+    expect(line({ pay: '528', per: 'week' }).notes).toEqual([]);
   });
 
   it('has tiers of one day', () => {
@@ -551,4 +613,10 @@ describe('what stops a sum', () => {
       'The law states no rule on severance pay that can be calculated: No law gives it.',
     );
   });
+});
+
+it('a sum uses the rules of its topic, a final pay those of its lines', () => {
+  expect(topicsOfSum({ kind: 'sick_pay' })).toEqual(['sick_leave']);
+  expect(topicsOfSum({ kind: 'final_pay' })).toEqual(['severance', 'annual_leave']);
+  expect(topicsOfSum({ kind: 'final_pay', notice_paid: true })).toEqual(['notice_period', 'severance', 'annual_leave']);
 });

@@ -15,6 +15,7 @@ import { leaveLines } from './leave';
 import { noticeLines, noticePaidLine } from './notice';
 import { payOf } from './pay';
 import { placesOf, sumOf } from './ratio';
+import { KIND_OF_TOPIC, type RuleTopic } from './rule';
 import { firstDayOfMonth, lastDayOfMonth } from './service';
 import { severanceLine } from './severance';
 import { sickPayLines } from './sick-pay';
@@ -37,6 +38,14 @@ export function calculate(input: SumInput, law: CountryLaw): Outcome {
     total: isFinal ? totalOf(lines, law.currency) : null,
     isIncomplete: isFinal && lines.some(({ state }) => state === 'not_recorded' || state === 'outdated'),
   };
+}
+
+/** The topics whose rules a sum uses. */
+export function topicsOfSum({ kind, notice_paid }: Pick<SumInput, 'kind' | 'notice_paid'>): RuleTopic[] {
+  if (kind === 'final_pay') return [...(notice_paid ? ['notice_period' as const] : []), 'severance', 'annual_leave'];
+  return (Object.keys(KIND_OF_TOPIC) as (keyof typeof KIND_OF_TOPIC)[]).filter(
+    (topic) => KIND_OF_TOPIC[topic] === kind,
+  );
 }
 
 function linesOf(input: SumInput, law: CountryLaw): Line[] {

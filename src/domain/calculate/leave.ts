@@ -1,4 +1,3 @@
-import { addDays, type Day } from '../core/calendar-day';
 import {
   certain,
   figure,
@@ -15,7 +14,7 @@ import type { SumInput } from './input';
 import { payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
-import type { LeaveUnit } from './rule';
+import type { LeaveRule, LeaveUnit } from './rule';
 import { monthsUntil, serviceOf, stepAt } from './service';
 
 const MONTHS_IN_YEAR = 12;
@@ -23,7 +22,7 @@ const MONTHS_IN_YEAR = 12;
 const PLACES = 2;
 
 /**
- * Leave accrued in the year of service in which `end` lies, leave owed on that day, and what it is worth.
+ * Leave accrued in the leave year in which `end` lies, leave owed on that day, and what it is worth.
  *
  * @param input checked, with start and end; without pay there is no line on the worth
  */
@@ -46,13 +45,14 @@ export function leaveLines(input: SumInput, law: CountryLaw): Line[] {
     ];
   }
   const { rule } = picked;
-  const year = yearOfService(input.start!, end);
-  const step = stepAt(rule.steps, year.startMonths);
-  const { value, unit } = step;
-  const accrued = Ratio.of(value).times(year.months).dividedBy(MONTHS_IN_YEAR);
+  const year = leaveYear(rule, monthsUntil(input.start!, end));
+  const passed = months - year.from;
+  const { value, unit } = stepAt(rule.steps, year.from);
+  const accrued = Ratio.of(value).times(passed).dividedBy(year.length);
   const owed = accrued.plus(input.carried || 0).minus(input.taken || 0);
+  const accrues = value > 0 ? '; it accrues' : '';
   if (months < rule.waiting_months)
-    notes.push(`Leave may not be taken before ${timeInWords(rule.waiting_months, 'months')} of service; it accrues.`);
+    notes.push(`Leave may not be taken before ${timeInWords(rule.waiting_months, 'months')} of service${accrues}.`);
   const isAhead = owed.compare(0) < 0;
   const ahead = isAhead ? ['Leave was taken ahead: more was taken than is owed.'] : [];
   const state = owed.compare(0) > 0 ? ('due' as const) : ('nothing_due' as const);
@@ -62,7 +62,7 @@ export function leaveLines(input: SumInput, law: CountryLaw): Line[] {
     line('leave_accrued', ACCRUED, {
       ...picked,
       amount: time(accrued, unit),
-      formula: `${timeInWords(value, unit)} × ${timeInWords(year.months, 'months')} ÷ ${MONTHS_IN_YEAR}`,
+      formula: `${timeInWords(value, unit)} × ${timeInWords(passed, 'months')} ÷ ${year.length}`,
       notes,
     }),
     line('leave_owed', OWED, { state, reason, rule, amount: time(owed, unit), formula: days, notes: ahead }),
@@ -86,10 +86,18 @@ function time(days: Ratio, unit: LeaveUnit): Amount {
   return { kind: 'time', value: days.rounded(PLACES), unit };
 }
 
-/** The year of service in which a day lies: completed months at its beginning, and since. */
-function yearOfService(start: Day, end: Day): { startMonths: number; months: number } {
-  const startMonths = Math.floor(monthsUntil(start, end) / MONTHS_IN_YEAR) * MONTHS_IN_YEAR;
-  return { startMonths, months: monthsUntil(start, addDays(end, 1)) - startMonths };
+/**
+ * The leave year after so many completed months: the months at its beginning, and how many it has. A year that begins
+ * with a step has fewer than twelve if another step comes sooner.
+ */
+function leaveYear(
+  { steps, year_begins = 'anniversary' }: LeaveRule,
+  months: number,
+): { from: number; length: number } {
+  const first = year_begins === 'step' ? stepAt(steps, months).from_months : 0;
+  const next = year_begins === 'step' ? steps.find(({ from_months }) => from_months > months)?.from_months : undefined;
+  const from = first + Math.floor((months - first) / MONTHS_IN_YEAR) * MONTHS_IN_YEAR;
+  return { from, length: Math.min(MONTHS_IN_YEAR, (next ?? Infinity) - from) };
 }
 
 function worthLine(

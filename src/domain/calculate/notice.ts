@@ -15,7 +15,7 @@ import { REASON_NAMES, type Reason, type SumInput } from './input';
 import { DAYS_IN_MONTH, daysOf, payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
-import type { NoticeEnds, NoticeRule, Step, Unit } from './rule';
+import type { NoticeEnds, NoticeRule, NoticeStep, Step, Unit } from './rule';
 import { addMonths, isWorkingDay, lastDayOfMonth, monthsUntil, stepAt } from './service';
 
 const FIFTEENTH = 15;
@@ -30,7 +30,7 @@ const GIVER: Record<Reason, 'employer' | 'employee' | undefined> = {
   retirement: undefined,
 };
 
-type Due = Pick<Line, 'notes' | 'choices'> & { rule: NoticeRule; step: Step };
+type Due = Pick<Line, 'notes' | 'choices'> & { rule: NoticeRule; step: NoticeStep };
 type NotDue = Pick<Line, 'notes' | 'choices' | 'rule' | 'state' | 'reason'>;
 
 /** The notice period and the last day. @param input checked, with start, given and reason */
@@ -45,7 +45,7 @@ export function noticeLines(input: SumInput, law: CountryLaw): Line[] {
     ];
   }
   const { step, rule, notes, choices } = found;
-  const { date, formula, dayNotes } = lastDay(given, step, rule.ends, daysOf(input));
+  const { date, formula, dayNotes } = lastDay(given, step, step.ends ?? rule.ends, daysOf(input));
   const isNone = step.value === 0;
   return [
     line('notice_period', 'Notice period', {
@@ -156,6 +156,7 @@ function addWorkingDays(given: Day, count: number, days: number): Day {
 
 const END_NAMES: Record<NoticeEnds, string> = {
   any_day: 'same day',
+  saturday: 'Saturday',
   end_of_week: 'Sunday',
   end_of_month: 'last day of the month',
   fifteenth_or_end_of_month: '15th or the last day of the month',
@@ -164,6 +165,7 @@ const END_NAMES: Record<NoticeEnds, string> = {
 
 const MOVED: Record<NoticeEnds, (day: Day) => Day> = {
   any_day: (day) => day,
+  saturday: (day) => addDays(day, 6 - weekdayOf(day)),
   end_of_week: (day) => addDays(day, (7 - weekdayOf(day)) % 7),
   end_of_month: lastDayOfMonth,
   fifteenth_or_end_of_month: (day) =>

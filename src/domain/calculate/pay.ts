@@ -1,6 +1,6 @@
 import type { PayPeriod, SumInput } from './input';
 import { certain, type CountryLaw, type Range } from './outcome';
-import { Ratio } from './ratio';
+import { least, Ratio } from './ratio';
 import { rulesOn, type PayUnit } from './rule';
 
 const WEEKS_IN_YEAR = 52;
@@ -29,10 +29,28 @@ export function daysOf({ days = '' }: Pick<SumInput, 'days'>): number {
   return days === '' ? USUAL_DAYS : Number(days);
 }
 
-/** Hours a week. */
-export function hoursOf({ hours = '' }: Pick<SumInput, 'hours'>, { rules }: CountryLaw): Ratio {
+/** The country's ordinary hours of a week. */
+function standardHours({ rules }: CountryLaw): number {
   const weekly = rulesOn(rules, 'standard_hours')[0]?.limits.find(({ per }) => per === 'week');
-  return Ratio.of(hours === '' ? (weekly?.value ?? USUAL_HOURS) : hours);
+  return weekly?.value ?? USUAL_HOURS;
+}
+
+/** Hours a week. */
+function hoursOf({ hours = '' }: Pick<SumInput, 'hours'>, law: CountryLaw): Ratio {
+  return Ratio.of(hours === '' ? standardHours(law) : hours);
+}
+
+/**
+ * The hours of a month's pay for somebody who works fewer hours than the standard: as many fewer. More hours a week
+ * change nothing, as the law's number is for ordinary hours.
+ *
+ * @param hoursInMonth by law, at the standard hours
+ */
+export function hoursOfMonth(hoursInMonth: number, input: SumInput, law: CountryLaw): Ratio {
+  const standard = standardHours(law);
+  return Ratio.ofRule(hoursInMonth)
+    .times(least(hoursOf(input, law), Ratio.of(standard)))
+    .dividedBy(standard);
 }
 
 /** @param input checked, with pay */

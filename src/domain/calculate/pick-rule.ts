@@ -84,3 +84,36 @@ function changeSince(rule: Rule, facts: CountryLaw['facts'], day: Day): Day | un
   const isKnown = rule.topic === 'minimum_wage' && rule.rates.some(({ from }) => last !== undefined && from >= last);
   return last !== undefined && rule.as_of < last && !isKnown ? last : undefined;
 }
+
+/** Groups for which the law often has rules of its own, and the words of a rule that tell that it covers them. */
+const GROUP_WORDS = {
+  children:
+    /\b(?:child(?:ren)?|young|youth|minors?|adolescents?)\b|\bunder (?:1[4-9]|20)\b(?! years)|\bage[ds]? 1[3-7]\b(?! (?:and|or) over)/i,
+  mining: /\b(?:mines?|miners?|mining|underground)\b/i,
+  'domestic work': /\bdomestic (?:work|workers|staff|service)\b/i,
+  'the public service': /\b(?:public (?:service|sector|servants?|employees)|civil (?:service|servants?))\b/i,
+};
+export type Group = keyof typeof GROUP_WORDS;
+export const GROUPS = Object.keys(GROUP_WORDS) as Group[];
+
+/** 'All employees outside domestic work': whom a rule leaves out is not covered by it. */
+const LEFT_OUT = /\b(?:outside|other than|except|excluding)\b[^,;:]*/gi;
+
+/** The groups that a rule names as covered: in `who`, and a minimum wage in the `who` of its rates too. */
+export function groupsOf(rule: Rule): Group[] {
+  const rates = rule.topic === 'minimum_wage' ? rule.rates : [];
+  const covered = [rule, ...rates].map(({ who }) => who.replace(LEFT_OUT, '')).join('; ');
+  return GROUPS.filter((group) => GROUP_WORDS[group].test(covered));
+}
+
+/**
+ * The groups that no rule on a topic names.
+ *
+ * @param rules of one country
+ * @returns [] if the country has no rule on the topic at all, which the lines of a sum say
+ */
+export function groupsWithoutRule(rules: readonly Rule[], topic: RuleTopic): Group[] {
+  const own: Rule[] = rulesOn(rules, topic);
+  const named = own.flatMap(groupsOf);
+  return own.length === 0 ? [] : GROUPS.filter((group) => !named.includes(group));
+}

@@ -5,7 +5,8 @@ import { addDays } from '../core/calendar-day';
 import { calculate } from './calculate';
 import { KINDS, PAY_PERIODS, REASONS, type SumInput } from './input';
 import type { CountryLaw, Line, Outcome } from './outcome';
-import { OVERTIME_CASES, rulesOn, type Rule, type SeveranceRule } from './rule';
+import { GROUPS, groupsOf, groupsWithoutRule } from './pick-rule';
+import { KIND_OF_TOPIC, OVERTIME_CASES, rulesOn, type Rule, type SeveranceRule } from './rule';
 import { ruleProblems } from './rule-problems';
 import { addMonths } from './service';
 
@@ -246,3 +247,56 @@ describe('rules for a length of service', () => {
     expect(linesOf(calculate(input, law))[0]!.rule!.key).toBe(key);
   });
 });
+
+describe('groups with rules of their own', () => {
+  const withSums = RULES.filter(({ topic }) => topic in KIND_OF_TOPIC);
+  const keysOf = (group: (typeof GROUPS)[number]) =>
+    withSums.filter((rule) => groupsOf(rule).includes(group)).map(({ key }) => key);
+
+  it('are named by these rules', () => {
+    expect(Object.fromEntries(GROUPS.map((group) => [group, keysOf(group)]))).toEqual(NAMED);
+  });
+
+  it('are missing for a country and a topic where none of its rules names them', () => {
+    const missing = (code: string, topic: Parameters<typeof groupsWithoutRule>[1]) =>
+      groupsWithoutRule(LAWS.find((law) => law.code === code)!.rules, topic);
+    expect(missing('ZA', 'notice_period')).toEqual(['children', 'mining', 'the public service']);
+    expect(missing('ZA', 'severance')).toEqual(GROUPS);
+    expect(missing('IN', 'annual_leave')).toEqual(['domestic work', 'the public service']);
+    // 'All employees outside domestic work' is no rule for domestic work.
+    expect(missing('MY', 'minimum_wage')).toContain('domestic work');
+  });
+});
+
+const NAMED = {
+  children: [
+    'cl-minimum-wage',
+    'de-annual-leave-under-16',
+    'de-annual-leave-under-17',
+    'de-annual-leave-under-18',
+    'gb-minimum-wage',
+    'ie-minimum-wage-under-20',
+    'il-minimum-wage-youth',
+    'in-annual-leave-mines',
+    'ng-annual-leave-young',
+    'nl-minimum-wage-youth',
+    'ro-annual-leave-additional',
+    'us-minimum-wage-tipped',
+    'vn-annual-leave-hazardous',
+  ],
+  mining: ['in-annual-leave-mines', 'in-notice-large-establishments'],
+  'domestic work': [
+    'bw-minimum-wage',
+    'es-minimum-wage',
+    'es-notice-domestic',
+    'es-severance-domestic',
+    'ls-minimum-wage',
+    'na-minimum-wage',
+    'sz-minimum-wage',
+    'tz-minimum-wage',
+    'za-minimum-wage',
+    'za-notice-farm-domestic',
+    'zm-minimum-wage',
+  ],
+  'the public service': [],
+};

@@ -44,6 +44,12 @@ describe('a rule', () => {
       { steps: [{ from_months: 0, value: '21', unit: 'weeks' }] },
     ],
     [
+      'steps 1: ends must be one of any_day, saturday, end_of_week, end_of_month, fifteenth_or_end_of_month, end_of_quarter.',
+      'notice_period',
+      { steps: [{ from_months: 0, value: 2, unit: 'weeks', ends: 'friday' }] },
+    ],
+    ['year_begins must be one of anniversary, step.', 'annual_leave', { year_begins: 'january' }],
+    [
       'steps must start with from_months 0 and ascend.',
       'notice_period',
       {
@@ -63,6 +69,7 @@ describe('a rule', () => {
       'sick_leave',
       { stages: [{ value: 1, unit: 'weeks', percent: 101, paid_by: 'employer' }] },
     ],
+    ['hours_in_month must be a number from 100 to 300.', 'overtime', { hours_in_month: 22 }],
     ['limits must be a list.', 'standard_hours', { limits: null }],
     [
       'rates must have one value for each group, period and day.',

@@ -4,6 +4,7 @@ import {
   BAND_COUNTS,
   GIVEN_BY,
   LEAVE_UNITS,
+  LEAVE_YEARS,
   LIMIT_PERIODS,
   NOTICE_ENDS,
   OVERTIME_CASES,
@@ -114,11 +115,11 @@ const ascending =
     return isRight ? undefined : `must start with ${by} 0 and ascend`;
   };
 
-const steps = (units: readonly string[]) =>
-  ascending('from_months', object({ from_months: duration, value: duration, unit: oneOf(units) }));
+const steps = (units: readonly string[], more: Record<string, Check> = {}) =>
+  ascending('from_months', object({ from_months: duration, value: duration, unit: oneOf(units), ...more }));
 /** Half a month has no day on which it ends. */
 const noticeSteps: Check = (value) => {
-  const problem = steps(UNITS)(value);
+  const problem = steps(UNITS, { ends: optional(oneOf(NOTICE_ENDS)) })(value);
   if (problem) return problem;
   const isWhole = ({ value, unit }: Fields) => (unit !== 'months' && unit !== 'years') || Number.isInteger(value);
   return (value as Fields[]).every(isWhole) ? undefined : 'must have whole months and years';
@@ -153,13 +154,14 @@ const FIGURES: Record<RuleTopic, Record<string, Check>> = {
     minimum: limitedPay,
     maximum: limitedPay,
   },
-  annual_leave: { steps: steps(LEAVE_UNITS), waiting_months: number(0, 24) },
+  annual_leave: { steps: steps(LEAVE_UNITS), waiting_months: number(0, 24), year_begins: optional(oneOf(LEAVE_YEARS)) },
   sick_leave: { per: oneOf(SICK_PERIODS), waiting_days: duration, min_service_months: number(), stages },
   maternity_leave: familyLeave,
   paternity_leave: familyLeave,
   overtime: {
     rates: list(object({ when: oneOf(OVERTIME_CASES), percent: number(100, 500), after_hours: orNull(number()) })),
     limits,
+    hours_in_month: optional(number(100, 300)),
   },
   standard_hours: { limits },
   probation: { limit: time, extension: orNull(time), notice: orNull(time) },

@@ -38,6 +38,7 @@ export type PayUnit = (typeof PAY_UNITS)[number];
 export const GIVEN_BY = ['employer', 'employee', 'both'] as const;
 export const NOTICE_ENDS = [
   'any_day',
+  'saturday',
   'end_of_week',
   'end_of_month',
   'fifteenth_or_end_of_month',
@@ -53,6 +54,7 @@ export const SEVERANCE_CASES = [
   'retirement',
 ] as const;
 export type SeveranceCase = (typeof SEVERANCE_CASES)[number];
+export const LEAVE_YEARS = ['anniversary', 'step'] as const;
 export const BAND_COUNTS = ['each_year', 'whole_service', 'total'] as const;
 export const PART_YEARS = [
   'none',
@@ -61,6 +63,7 @@ export const PART_YEARS = [
   'begun_months',
   'half_year_counts',
   'rounded_up',
+  'days_by_365',
 ] as const;
 export const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'] as const;
 export const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'] as const;
@@ -139,10 +142,15 @@ interface Common {
   below_service_months?: number;
 }
 
+export interface NoticeStep extends Step {
+  /** The days on which this step may run out; those of the rule if absent. */
+  ends?: NoticeEnds;
+}
+
 export interface NoticeRule extends Common {
   topic: 'notice_period';
   given_by: (typeof GIVEN_BY)[number];
-  steps: readonly Step[];
+  steps: readonly NoticeStep[];
   ends: NoticeEnds;
 }
 
@@ -166,6 +174,8 @@ export interface LeaveRule extends Common {
   steps: readonly Step<LeaveUnit>[];
   /** Service before leave may be taken. */
   waiting_months: number;
+  /** When a leave year begins; 'anniversary' if absent. */
+  year_begins?: (typeof LEAVE_YEARS)[number];
 }
 
 export interface SickRule extends Common {
@@ -187,6 +197,8 @@ export interface OvertimeRule extends Common {
   topic: 'overtime';
   rates: readonly OvertimeRate[];
   limits: readonly Limit[];
+  /** Hours that a month's pay has by law, at the standard hours of a week. Absent where the law does not say. */
+  hours_in_month?: number;
 }
 
 export interface HoursRule extends Common {

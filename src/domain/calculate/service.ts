@@ -37,6 +37,8 @@ export interface Service {
   months: number;
   /** Completed years. */
   years: number;
+  /** Both the first and the last day count. */
+  days: number;
   /** Whether a further month has begun. */
   hasBegunMonth: boolean;
   /** Of the year that has begun: 0 to below 1. */
@@ -50,9 +52,14 @@ export function serviceOf(start: Day, end: Day): Service {
   const years = Math.floor(months / MONTHS_IN_YEAR);
   const anniversary = addMonths(start, years * MONTHS_IN_YEAR);
   const next = addMonths(start, (years + 1) * MONTHS_IN_YEAR);
-  const days = Math.max(0, daysBetween(anniversary, until));
-  const hasBegunMonth = addMonths(start, months) < until;
-  return { months, years, hasBegunMonth, part: Ratio.of(days).dividedBy(daysBetween(anniversary, next)) };
+  const daysSince = Math.max(0, daysBetween(anniversary, until));
+  return {
+    months,
+    years,
+    days: daysBetween(start, until),
+    hasBegunMonth: addMonths(start, months) < until,
+    part: Ratio.of(daysSince).dividedBy(daysBetween(anniversary, next)),
+  };
 }
 
 /** The step reached after so many completed months. */

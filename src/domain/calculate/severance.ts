@@ -19,6 +19,10 @@ import { serviceOf, type Service } from './service';
 
 const ENDS_BY_EMPLOYER: readonly Reason[] = ['redundancy', 'dismissal_without_fault'];
 
+/** Of years that are counted by days, leap years too. */
+const DAYS_IN_YEAR = 365;
+const PLACES_OF_YEARS = 2;
+
 const UNIT_NAMES: Record<PayUnit, string> = { days_of_pay: 'day', weeks_of_pay: 'week', months_of_pay: 'month' };
 
 const BASE_NOTES: Record<SeveranceRule['base'], string> = {
@@ -86,7 +90,8 @@ function earnings(rule: SeveranceRule, service: Service): Earned[] {
   return [{ years: counts === 'total' ? null : years, rate, unit }];
 }
 
-function countedYears({ part_years }: SeveranceRule, { years, months, hasBegunMonth, part }: Service): Ratio {
+function countedYears({ part_years }: SeveranceRule, service: Service): Ratio {
+  const { years, months, days, hasBegunMonth, part } = service;
   const completed = Ratio.of(years);
   switch (part_years) {
     case 'none':
@@ -101,6 +106,8 @@ function countedYears({ part_years }: SeveranceRule, { years, months, hasBegunMo
       return completed.plus(months % 12 >= 6 ? 1 : 0);
     case 'rounded_up':
       return completed.plus(part.compare(0) > 0 ? 1 : 0);
+    case 'days_by_365':
+      return Ratio.of(Ratio.of(days).dividedBy(DAYS_IN_YEAR).rounded(PLACES_OF_YEARS));
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '../core/format-day';
 import { certain, counted, figure, grouped, line, money, moneyInWords, type CountryLaw, type Line } from './outcome';
 import type { SumInput } from './input';
-import { payOf, type Pay } from './pay';
+import { hoursOfMonth, payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
 import { greatest, least, Ratio } from './ratio';
 import type { OvertimeCase, OvertimeRule, WagePeriod, WageRate } from './rule';
@@ -30,7 +30,7 @@ export function overtimeLine(input: SumInput, law: CountryLaw): Line {
     const reason = `The rule does not state a rate for overtime on ${CASE_NAMES[input.when!]}.`;
     return line('overtime', label, { ...picked, state: 'no_rule', reason });
   }
-  const { hour } = payOf(input, law);
+  const { hour, notes } = hourOf(rule, input, law);
   const total = tiers.reduce(
     (sum, { hours, percent }) => sum.plus(hours.times(hour).times(Ratio.ofRule(percent)).dividedBy(100)),
     Ratio.of(0),
@@ -38,11 +38,20 @@ export function overtimeLine(input: SumInput, law: CountryLaw): Line {
   const hourInWords = moneyInWords(money(certain(hour), law.currency));
   return line('overtime', label, {
     ...picked,
+    notes: [...picked.notes, ...notes],
     amount: money(certain(total), law.currency),
     formula: tiers
       .map(({ hours, percent }) => `${counted(figure(hours), 'hour')} × ${hourInWords} × ${percent}%`)
       .join(' + '),
   });
+}
+
+/** Pay by the month, or by the year of twelve months, has as many hours as the law says, where it does. */
+function hourOf({ hours_in_month }: OvertimeRule, input: SumInput, law: CountryLaw): { hour: Ratio; notes: string[] } {
+  const { stated, month, hour } = payOf(input, law);
+  if (hours_in_month === undefined || (stated !== 'month' && stated !== 'year')) return { hour, notes: [] };
+  const hours = hoursOfMonth(hours_in_month, input, law);
+  return { hour: month.dividedBy(hours), notes: [`An hour is a month’s pay ÷ ${figure(hours)}.`] };
 }
 
 /** Each rate holds from its `after_hours` up to that of the next. */

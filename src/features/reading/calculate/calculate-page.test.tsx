@@ -234,8 +234,36 @@ it('a wide window has one table: a column a country, a row a line, the total at 
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['South Africa', 'Kenya']);
   const total = within(table.getByRole('rowheader', { name: 'Final pay, before tax' }).closest('tr')!);
   expect(total.getAllByRole('cell')[0]!.textContent).toBe(
-    'R42,923.08Incomplete: a line above has no amount, because its rule is not recorded or may be outdated.',
+    'R42,923.08Incomplete: a line has no amount, because its rule is not recorded or may be outdated.',
   );
+});
+
+it('names the groups that no rule of a country covers, for each topic of the sum', async () => {
+  const { database } = await open(`?countries=ZA,KE&notice_paid=1&pay.ZA=18000&${ENDED}`);
+  const notice = { given_by: 'both', ends: 'any_day', steps: [{ from_months: 0, value: 1, unit: 'weeks' }] };
+  await database.rows('rules').put({
+    ...severance('za', { figures: notice }),
+    id: testId('n'),
+    key: 'za-n',
+    topic: 'notice_period',
+    who: 'Miners',
+  });
+  const covers = () => screen.getByRole('heading', { name: 'Whom the rules cover' }).parentElement!.textContent;
+  await waitFor(() =>
+    expect(covers()).toContain(
+      'For South Africa no rule is stored on notice for children, domestic work and the public service, and none on severance pay ' +
+        'for children, mining, domestic work and the public service. For Kenya no rule is stored on severance pay for children',
+    ),
+  );
+});
+
+it('on phones the total stands in the head of the card', async () => {
+  await open(`?countries=ZA&pay.ZA=18000&${ENDED}`);
+  const za = await country('South Africa');
+  const head = (await za.findByRole('heading', { level: 2, name: 'South Africa' })).closest('header')!;
+  await waitFor(() => expect(head.textContent).toBe('South AfricaFinal pay, before tax: R42,923.08'));
+  expect(za.getByText(/^Incomplete: a line has no amount/)).toBeTruthy();
+  expect(za.getAllByText(/R42,923\.08/)).toHaveLength(1);
 });
 
 it('a calculation becomes evidence of a task', async () => {

@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card';
 import { Flag } from '../../../ui/flag';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './calculate.module.css';
 import { RemoveCountry } from './calculated-table';
 import { ColumnState } from './column-state';
@@ -27,12 +28,21 @@ function CountryCard({ column, calculation }: { column: Column; calculation: Cal
     <section aria-label={country.name}>
       <Card className={styles.card}>
         <header>
-          <h2>
-            <Flag code={country.code} />
-            {country.name}
-          </h2>
+          <div>
+            <h2>
+              <Flag code={country.code} />
+              {country.name}
+            </h2>
+            {total && (
+              <p>
+                <VisuallyHidden>Final pay, before tax: </VisuallyHidden>
+                <AmountText amount={total} className={styles.total} />
+              </p>
+            )}
+          </div>
           <RemoveCountry country={country} calculation={calculation} />
         </header>
+        <TotalNotes column={column} input={calculation.input} />
         {lines.length === 0 ? (
           <div className={styles.state}>
             <ColumnState column={column} calculation={calculation} />
@@ -49,13 +59,6 @@ function CountryCard({ column, calculation }: { column: Column; calculation: Cal
               </li>
             ))}
           </ul>
-        )}
-        {total && (
-          <div className={styles.foot}>
-            <h3 className="h-ui">Final pay, before tax</h3>
-            <AmountText amount={total} className={styles.total} />
-            <TotalNotes column={column} input={calculation.input} />
-          </div>
         )}
       </Card>
     </section>

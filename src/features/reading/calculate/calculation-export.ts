@@ -5,7 +5,7 @@ import { evidenceLevel, outdatedSince, type DayIn } from '../../../domain/conten
 import { outdatedReason } from '../../../domain/content/evidence-words';
 import { formatDay } from '../../../lib/format';
 import { amountText } from './amounts';
-import { NOTES } from './calculation-notes';
+import { notesOf } from './calculation-notes';
 import { inputInWords, KIND_LABELS } from './fields';
 import { linesOf, provisionOf, statementOfRule, wordsOf } from './lines';
 import { totalOf, totalWords } from './total';
@@ -99,7 +99,7 @@ export function calculationText(calculation: Calculation, dayIn: DayIn): string 
     ...columns.flatMap((column) => ['', ...countryText(column, calculation, dayIn)]),
     '',
     'NOTES',
-    ...NOTES.map(([title, words]) => `${title}: ${words}`),
+    ...notesOf(calculation).map(([title, words]) => `${title}: ${words}`),
     '',
   ].join('\n');
 }

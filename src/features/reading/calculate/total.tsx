@@ -15,11 +15,9 @@ export function totalWords(column: Column, { day_of }: PageInput): string[] {
   if (!total) return [];
   const isIncomplete = column.outcome && 'lines' in column.outcome && column.outcome.isIncomplete;
   return [
-    ...(isIncomplete
-      ? ['Incomplete: a line above has no amount, because its rule is not recorded or may be outdated.']
-      : []),
+    ...(isIncomplete ? ['Incomplete: a line has no amount, because its rule is not recorded or may be outdated.'] : []),
     ...(isRange(total) && day_of === undefined
-      ? ['A range, because the law leaves a day’s pay open. Choose ÷ 30 or ÷ 26 above to settle it.']
+      ? ['A range, because the law leaves a day’s pay open. Choose ÷ 30 or ÷ 26 to settle it.']
       : []),
   ];
 }
