@@ -22,7 +22,7 @@
       // The next import tries again.
       arriving.delete(name);
       script.remove();
-      // In the browser's words for modules.
+      // In the browser’s words for modules.
       reject(new TypeError(`Failed to fetch dynamically imported module: ${script.src}`));
     };
     script.crossOrigin = '';
@@ -35,6 +35,7 @@
       arriving.set(
         name,
         new Promise((resolve, reject) => {
+          if (name.endsWith('.css')) return style(name, resolve, reject);
           arrived.set(name, resolve);
           const isInPage = currentScript.defer && document.querySelector(`script[src$="/${name}"]`);
           if (isInPage) void parsed.then(() => chunks.has(name) || append(name, resolve, reject));
@@ -42,6 +43,21 @@
         }),
       );
     return arriving.get(name);
+  };
+
+  const style = (name, resolve, reject) => {
+    if (document.querySelector(`link[rel=stylesheet][href$="/${name}"]`)) return resolve();
+    const link = document.createElement('link');
+    link.onload = resolve;
+    link.onerror = () => {
+      arriving.delete(name);
+      link.remove();
+      reject(new Error(`Unable to preload CSS for ${link.href}`));
+    };
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = folder + name;
+    document.head.append(link);
   };
 
   const exportsOf = (name) => {
@@ -52,7 +68,7 @@
     return exported.get(name);
   };
 
-  /** Loads the chunks, and runs the first one. The others are what it imports. */
+  /** Loads the files, and runs the first one: a chunk that needs the others. */
   const load = async (names) => {
     await Promise.all(names.map(arrival));
     return exportsOf(names[0]);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { analyze } from '@typescript-eslint/scope-manager';
-import { parseAst, transformWithOxc } from 'vite';
+import { transform } from 'esbuild';
+import { parseAst } from 'vite';
 import { inRoot } from './paths.mjs';
+import { withImports } from './prerender.mjs';
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} Bundle
@@ -28,20 +30,12 @@ export function classicChunks() {
     name: 'molao-classic-chunks',
     apply: 'build',
     enforce: 'post',
-    config: () => ({
-      build: {
-        modulePreload: {
-          polyfill: false,
-          // The loader requests the scripts of a dynamic import itself, and Vite its stylesheets.
-          resolveDependencies: (_file, names, { hostType }) =>
-            hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
-        },
-      },
-    }),
+    config: () => ({ build: { modulePreload: { polyfill: false } } }),
     // The names of files follow from their contents before this change. Devices keep a file under its name.
     augmentChunkHash: () => version,
+    // Before Vite, which would request the files of dynamic imports. The loader does: scripts and stylesheets together.
     async generateBundle(_options, bundle) {
-      const loader = await transformWithOxc(readFileSync(inRoot(LOADER), 'utf8'), LOADER, { sourcemap: false });
+      const loader = await transform(readFileSync(inRoot(LOADER), 'utf8'), { minify: true, target: 'es2022' });
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const codes = chunks.map((chunk) => (chunk.isEntry ? loader.code : '') + classic(chunk, bundle));
       for (const [index, chunk] of chunks.entries()) chunk.code = codes[index] ?? '';
@@ -61,7 +55,7 @@ const ASSIGNED = {
 };
 
 /**
- * @param {Pick<Chunk, 'code' | 'fileName' | 'isEntry' | 'imports'>} chunk
+ * @param {Chunk} chunk
  * @param {Bundle} bundle
  * @returns {string} the chunk's code as a classic script
  * @throws {Error} if it has a form that is not known here
@@ -112,7 +106,11 @@ export function classic(chunk, bundle) {
   if (returned.some((each) => assigned.has(localOf(each)))) refuseChangedExports(ast, returned, fileName);
   const parameters = ['$load', ...imported.map((_, index) => `$from${index}`)];
   const start = chunk.isEntry
-    ? `self.molaoChunks.load(${JSON.stringify(withImports(fileName, bundle).map(baseOf))});`
+    ? `self.molaoChunks.load(${JSON.stringify(
+        withImports(chunk, bundle)
+          .map(({ fileName: name }) => baseOf(name))
+          .reverse(),
+      )});`
     : '';
   // In parentheses, because engines then compile the function at once.
   return (
@@ -135,36 +133,37 @@ function bindings(specifiers, from) {
 }
 
 /**
- * The scripts of a dynamic import that the chunk does not have already, the imported one first.
+ * The files of a dynamic import that the chunk does not have already: first the imported script, then the scripts that it
+ * imports, and the stylesheets in their order.
  * @param {string} target
  * @param {Pick<Chunk, 'fileName'>} chunk
  * @param {Bundle} bundle
  */
-function needed(target, chunk, bundle) {
-  const own = new Set(withImports(chunk.fileName, bundle));
-  const found = Object.keys(bundle).find((name) => basename(name) === basename(target));
-  if (!found) throw new Error(`${chunk.fileName} imports ${target}, which is no chunk.`);
-  return withImports(found, bundle)
-    .filter((name) => !own.has(name))
+function needed(target, { fileName }, bundle) {
+  const chunkOf = (/** @type {string} */ name) =>
+    Object.values(bundle).find((file) => file.type === 'chunk' && baseOf(file.fileName) === baseOf(name));
+  const [own, imported] = [chunkOf(fileName), chunkOf(target)];
+  if (own?.type !== 'chunk' || imported?.type !== 'chunk')
+    throw new Error(`${fileName} imports ${target}, which is no chunk.`);
+  const has = new Set(filesOf(own, bundle));
+  return filesOf(imported, bundle)
+    .filter((name) => !has.has(name))
     .map(baseOf);
+}
+
+/**
+ * @param {Chunk} chunk
+ * @param {Bundle} bundle
+ * @returns {string[]} the chunk, what it imports, and the stylesheets of all
+ */
+function filesOf(chunk, bundle) {
+  const chunks = withImports(chunk, bundle);
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...chunks.map(({ fileName }) => fileName).reverse(), ...new Set(styles)];
 }
 
 /** @param {string} name */
 const baseOf = (name) => basename(name);
-
-/**
- * @param {string} fileName
- * @param {Bundle} bundle
- * @returns {string[]} the chunk and all that it imports, each before what it imports
- */
-function withImports(fileName, bundle) {
-  const reached = new Set([fileName]);
-  for (const name of reached) {
-    const file = bundle[name];
-    if (file?.type === 'chunk') for (const imported of file.imports) reached.add(imported);
-  }
-  return [...reached];
-}
 
 /** @param {any} ast @param {readonly string[]} returned @param {string} fileName */
 function refuseChangedExports(ast, returned, fileName) {
@@ -219,7 +218,9 @@ function withClassicScripts(html, bundle) {
   const part = /\s*<link rel="modulepreload"[^>]* href="\/([^"]+)">/g;
   const own = entry.exec(html)?.[1];
   if (!own) return html;
-  const imports = withImports(own, bundle).reverse();
+  const chunk = bundle[own];
+  if (chunk?.type !== 'chunk') throw new Error(`A page begins with ${own}, which is no chunk.`);
+  const imports = withImports(chunk, bundle).map(({ fileName }) => fileName);
   const others = [...html.matchAll(part)].flatMap(([, name = '']) => (imports.includes(name) ? [] : [name]));
   const scripts = [...imports, ...others].map((name) => `<script defer crossorigin src="/${name}"></script>`);
   return html.replaceAll(part, '').replace(entry, () => `\n    ${scripts.join('\n    ')}`);

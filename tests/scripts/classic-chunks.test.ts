@@ -13,6 +13,7 @@ const bundleOf = (codes: Record<string, string>) =>
         fileName: `assets/${name}`,
         code,
         isEntry: false,
+        viteMetadata: { importedCss: new Set(/css: (.*)/.exec(code)?.slice(1)) },
         imports: [...code.matchAll(/^import [^(]*"\.\/(.*)";/gm)].map(([, imported]) => `assets/${imported}`),
       },
     ]),
@@ -44,16 +45,16 @@ describe('a chunk as a classic script', () => {
     expect((exported.default as () => number)()).toBe(7);
   });
 
-  it('asks for all scripts of a dynamic import that it does not have', () => {
+  it('asks for all files of a dynamic import that it does not have, stylesheets in their order', () => {
     const asked: unknown[] = [];
     const [, , run] = handedOver('page.js', {
       'page.js': 'import "./shared.js";\nimport("./later.js");\nexport {};',
-      'later.js': 'import "./shared.js";\nimport "./list.js";\nexport {};',
+      'later.js': 'import "./shared.js";\nimport "./list.js";\nexport {};// css: assets/later.css',
       'shared.js': 'export {};',
-      'list.js': 'export {};',
+      'list.js': 'export {};// css: assets/list.css',
     });
     run((names: unknown) => asked.push(names), {});
-    expect(asked).toEqual([['later.js', 'list.js']]);
+    expect(asked).toEqual([['later.js', 'list.js', 'list.css', 'later.css']]);
   });
 
   it('may set an export while it runs, and not later', () => {
