@@ -13,6 +13,7 @@ export const GATE = {
     'tests/scripts/boundaries.test.ts',
     'tests/scripts/changed.test.ts',
     'tests/scripts/chromium.test.ts',
+    'tests/scripts/classic-chunks.test.ts',
     'tests/scripts/content-vocabulary.test.ts',
     'tests/scripts/data-lock.test.ts',
     'tests/scripts/deploy.test.ts',
