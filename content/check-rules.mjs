@@ -5,24 +5,30 @@
 //   first rule of a topic covers the ordinary adult employee in the private sector), "law" (key in the country's file or
 //   null), "provision" (text or null), "as_of", "note" (what the figures cannot say, at most 40 words, or null), and as a
 //   fact "verification", "evidence", "evidence_kind", "seen_on" and "review_by".
-// A rule may have "below_service_months": it covers shorter service than that.
+// A rule may have "below_service_months" or "up_to_service_months": it covers service of fewer months, or of so many at
+//   most; and "over_service_months": it covers service that is longer, by a day at least.
 // An AMOUNT is { "value", "unit" }.
+// A PAY_LIMIT is { "bound": PAY_LIMIT_BOUNDS, "of": PAY_LIMIT_SUBJECTS, "per": PAY_LIMIT_PERIODS, "value", "from", "until" }:
+//   the pay that counts, or the result (of severance for a year of service), is at most or at least "value", null if a limit
+//   applies and is not stored; in place of it "minimum_wages", so many times the first minimum wage. The days may be absent.
 // notice_period:  "given_by": GIVEN_BY; "steps": [{ "from_months": 0, "value": 28, "unit" }] by completed service,
 //                 ascending, the first from 0; "ends": NOTICE_ENDS, the days on which notice may run out; a
 //                 step may have "ends" of its own
 // severance:      "when": list of SEVERANCE_CASES; "min_service_months"; "bands": [{ "from_years": 0, "per_year": 15,
-//                 "unit": PAY_UNITS }]; "counts": BAND_COUNTS, what a band earns: each_year (if absent), the years in the
-//                 band; whole_service, all years at the rate of the band reached; total, the whole service;
-//                 "part_years": PART_YEARS; "base": PAY_BASES; "days_in_month": 20 to 31 or null;
-//                 "minimum", "maximum": AMOUNT of pay or currency, or null
+//                 "unit": PAY_UNITS, "above": true if exactly "from_years" is not enough, or absent }]; "counts":
+//                 BAND_COUNTS, what a band earns: each_year (if absent), the years in the band; whole_service, all years at
+//                 the rate of the band reached; total, the whole service; "part_years": PART_YEARS; "base": PAY_BASES;
+//                 "days_in_month": 20 to 31 or null; "minimum", "maximum": AMOUNT of pay or currency, or null;
+//                 "pay_limits": PAY_LIMITs, or absent
 // annual_leave:   "steps" as in notice_period: the entitlement of the year that begins after so many months of service;
 //                 "waiting_months": service before leave may be taken, or 0; "year_begins": LEAVE_YEARS, when a leave
 //                 year begins: anniversary (if absent), of the start; step, at each step and every 12 months after it
 // sick_leave:     "per": SICK_PERIODS; "waiting_days": unpaid days first; "min_service_months"; "stages": [{ "value": 30,
-//                 "unit", "percent": 100, "paid_by": PAYERS }] in order
+//                 "unit", "percent": 100, "paid_by": PAYERS }] in order; a stage may have "pay_limits"
 // maternity_leave, paternity_leave: "min_service_months"; "stages" as in sick_leave
 // overtime:       "rates": [{ "when": OVERTIME_CASES, "percent": 150, "after_hours" }], percent of the ordinary wage, the
-//                 wage included; after_hours: overtime already worked that day, or null; "limits": [{ "value": 10, "per":
+//                 wage included; after_hours: overtime already worked that day, or null; "after_hours_in": TIER_PERIODS, the
+//                 time in which they are counted, day (if absent), week or month; "limits": [{ "value": 10, "per":
 //                 LIMIT_PERIODS }] hours of overtime; "hours_in_month": hours that a month's pay has by law, 100 to 300, or absent
 // standard_hours: "limits" as in overtime, of ordinary hours
 // probation:      "limit": AMOUNT; "extension" (the total with it), "notice": AMOUNT or null
@@ -73,13 +79,22 @@ export const PART_YEARS = [
   'completed_months',
   'begun_months',
   'half_year_counts',
+  'over_half_year_counts',
+  'over_three_months_count',
+  'half_or_whole_year',
+  'half_or_whole_year_over_six_months',
+  'pro_rata_over_half_year',
   'rounded_up',
   'days_by_365',
 ];
 export const PAY_BASES = ['basic_wage', 'gross_wage', 'average_wage', 'statutory_base'];
+export const PAY_LIMIT_BOUNDS = ['at_most', 'at_least'];
+export const PAY_LIMIT_SUBJECTS = ['pay', 'result'];
+export const PAY_LIMIT_PERIODS = ['hour', 'day', 'week', 'month', 'year'];
 export const SICK_PERIODS = ['case', 'year', '12_months', '24_months', '36_months', 'other'];
 export const PAYERS = ['employer', 'insurance', 'shared', 'nobody'];
 export const OVERTIME_CASES = ['weekday', 'rest_day', 'public_holiday', 'night'];
+export const TIER_PERIODS = ['day', 'week', 'month'];
 export const LIMIT_PERIODS = ['day', 'week', 'month', 'year', 'four_weeks', 'quarter'];
 export const WAGE_PERIODS = ['hour', 'day', 'week', 'month'];
 const MAX_NOTE_WORDS = 40;
@@ -121,10 +136,18 @@ function checkRule({ bad, text, oneOf, checked, current }, rule, w, { code, laws
   if (!isDate(rule.as_of)) bad(w, 'as_of');
   if (rule.note !== null && (typeof rule.note !== 'string' || words(rule.note) > MAX_NOTE_WORDS))
     bad(w, `note must be null or at most ${MAX_NOTE_WORDS} words`);
-  const { min_service_months: from = 0, below_service_months: below = Infinity } = rule;
-  if (!isNumber(below) || below <= from) bad(w, 'below_service_months must be above min_service_months');
+  checkService(bad, rule, w);
   checked(rule, w);
   current(rule, w);
+}
+
+function checkService(bad, rule, w) {
+  const { min_service_months: from = 0, over_service_months: over = 0 } = rule;
+  if (!isNumber(over)) bad(w, 'over_service_months');
+  for (const name of ['below_service_months', 'up_to_service_months']) {
+    const { [name]: limit = Infinity } = rule;
+    if (!isNumber(limit) || limit <= Math.max(from, over)) bad(w, `${name} must be above the least service`);
+  }
 }
 
 /** Checks of figures that several topics share. */
@@ -166,6 +189,22 @@ function figureChecks({ bad, oneOf }, rule, w) {
         check.oneOf('paid_by', PAYERS, stage.paid_by);
       });
     },
+    /** @param limits of pay; undefined if there are none */
+    payLimits(limits, { isSeverance = false } = {}) {
+      if (limits === undefined) return;
+      if (!isFilledList(limits)) return bad(w, 'pay_limits must not be empty');
+      for (const { bound, of, per, value, minimum_wages: times, from, until } of limits) {
+        check.oneOf('bound', PAY_LIMIT_BOUNDS, bound);
+        check.oneOf('of', PAY_LIMIT_SUBJECTS, of);
+        check.oneOf('per', PAY_LIMIT_PERIODS, per);
+        if ((value === undefined) === (times === undefined))
+          bad(w, 'pay_limits must have either value or minimum_wages');
+        if ([value ?? 0, times ?? 0].some((amount) => !isNumber(amount))) bad(w, 'pay_limits with a wrong value');
+        if ([from, until].some((day) => day !== undefined && !isDate(day))) bad(w, 'pay_limits with a wrong day');
+        if (from > until) bad(w, 'until must not be before from');
+        if (isSeverance && of === 'result' && per !== 'year') bad(w, 'pay_limits must limit the result per year');
+      }
+    },
     limits() {
       if (!Array.isArray(rule.limits)) return bad(w, 'limits must be a list');
       for (const { value, per } of rule.limits) {
@@ -193,12 +232,13 @@ const FIGURES = {
     oneOf('year_begins', LEAVE_YEARS, rule.year_begins ?? 'anniversary');
     number('waiting_months', 24);
   },
-  severance(rule, { bad, oneOf, number, each, ascending, optionalAmount }) {
+  severance(rule, { bad, oneOf, number, each, ascending, optionalAmount, payLimits }) {
     each('when', (when) => oneOf('when', SEVERANCE_CASES, when));
     number('min_service_months');
     ascending('bands', 'from_years');
-    each('bands', ({ per_year, unit }) => {
+    each('bands', ({ per_year, unit, above = false }) => {
       if (!isNumber(per_year)) bad('per_year');
+      if (typeof above !== 'boolean') bad('above must be true or false');
       oneOf('unit', PAY_UNITS, unit);
     });
     oneOf('counts', BAND_COUNTS, rule.counts ?? 'each_year');
@@ -206,19 +246,22 @@ const FIGURES = {
     oneOf('base', PAY_BASES);
     if (rule.days_in_month !== null && !isNumber(rule.days_in_month, 20, 31)) bad('days_in_month must be 20 to 31');
     for (const name of ['minimum', 'maximum']) optionalAmount(name, [...PAY_UNITS, 'currency']);
+    payLimits(rule.pay_limits, { isSeverance: true });
   },
-  sick_leave(_, { oneOf, number, stages }) {
+  sick_leave(_, { oneOf, number, stages, each, payLimits }) {
     oneOf('per', SICK_PERIODS);
     number('waiting_days');
     stages();
+    each('stages', ({ pay_limits }) => payLimits(pay_limits));
   },
   maternity_leave: (_, { stages }) => stages(),
   paternity_leave: (_, { stages }) => stages(),
   overtime(rule, { bad, oneOf, each, limits }) {
-    each('rates', ({ when, percent, after_hours }) => {
+    each('rates', ({ when, percent, after_hours, after_hours_in = 'day' }) => {
       oneOf('when', OVERTIME_CASES, when);
       if (!isNumber(percent, 100, 500)) bad('percent must be 100 to 500');
       if (after_hours !== null && !isNumber(after_hours)) bad('after_hours');
+      oneOf('after_hours_in', TIER_PERIODS, after_hours_in);
     });
     limits();
     if (rule.hours_in_month !== undefined && !isNumber(rule.hours_in_month, 100, 300))

@@ -25,9 +25,13 @@ it.each<[string, readonly (string | null)[], readonly string[]]>([
   ['ways to count bands', contentRules.BAND_COUNTS, rules.BAND_COUNTS],
   ['ways to count a part of a year', contentRules.PART_YEARS, rules.PART_YEARS],
   ['bases of pay', contentRules.PAY_BASES, rules.PAY_BASES],
+  ['sides of a limit of pay', contentRules.PAY_LIMIT_BOUNDS, rules.PAY_LIMIT_BOUNDS],
+  ['subjects of a limit of pay', contentRules.PAY_LIMIT_SUBJECTS, rules.PAY_LIMIT_SUBJECTS],
+  ['periods of a limit of pay', contentRules.PAY_LIMIT_PERIODS, rules.PAY_LIMIT_PERIODS],
   ['periods of sick leave', contentRules.SICK_PERIODS, rules.SICK_PERIODS],
   ['payers', contentRules.PAYERS, rules.PAYERS],
   ['cases of overtime', contentRules.OVERTIME_CASES, rules.OVERTIME_CASES],
+  ['periods of tiers', contentRules.TIER_PERIODS, rules.TIER_PERIODS],
   ['periods of limits', contentRules.LIMIT_PERIODS, rules.LIMIT_PERIODS],
   ['periods of wages', contentRules.WAGE_PERIODS, rules.WAGE_PERIODS],
 ])('the starter content and the app have the same %s', (_name, ofContent, ofApp) => {

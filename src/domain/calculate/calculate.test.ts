@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculate, topicsOfSum } from './calculate';
 import type { SumInput } from './input';
 import type { CountryLaw, Line, LineId } from './outcome';
+import type { OvertimeRule, SeveranceRule, SickRule } from './rule';
 import { testLaw, testRule } from './testing/country-law';
 
 const BASE = {
@@ -156,6 +157,38 @@ describe('severance', () => {
     expect(part('rounded_up', '2026-07-19')).toBe('219000.00');
   });
 
+  it.each<[SeveranceRule['part_years'], string, string, string, string, string, string]>([
+    // Nothing over, a day; three months, a day more; six months, a day more. A year is 36,500.
+    ['over_three_months_count', '0', '0', '0', '1', '1', '1'],
+    ['over_half_year_counts', '0', '0', '0', '0', '0', '1'],
+    ['half_year_counts', '0', '0', '0', '0', '1', '1'],
+    ['half_or_whole_year', '0', '0.5', '0.5', '0.5', '1', '1'],
+    ['half_or_whole_year_over_six_months', '0', '0.5', '0.5', '0.5', '0.5', '1'],
+    // 20 July 2026 to 20 January 2027 are 185 days of 365.
+    ['pro_rata_over_half_year', '0', '0', '0', '0', '0', String(185 / 365)],
+  ])('counts a part of a year: %s', (part_years, ...parts) => {
+    const ends = ['2026-07-19', '2026-07-20', '2026-10-19', '2026-10-20', '2027-01-19', '2027-01-20'];
+    for (const [i, end] of ends.entries()) {
+      const line = due(
+        { part_years, bands: [{ from_years: 0, per_year: 1, unit: 'months_of_pay' }] },
+        { pay: '36500', end },
+      );
+      expect(one(line), end).toBe(((6 + Number(parts[i])) * 36500).toFixed(2));
+      const isLost = i > 0 && parts[i] === '0';
+      expect(line.notes.includes('The part of a year over the completed years does not count.'), end).toBe(isLost);
+    }
+  });
+
+  it('reaches a band above its years on the next day', () => {
+    const bands = [
+      { from_years: 0, per_year: 1, unit: 'months_of_pay' as const },
+      { from_years: 6, per_year: 2, unit: 'months_of_pay' as const, above: true },
+    ];
+    const total = (end: string) => one(due({ bands, counts: 'total' }, { end }));
+    expect(total('2026-07-19')).toBe('18000.00');
+    expect(total('2026-07-20')).toBe('36000.00');
+  });
+
   it('counts all days ÷ 365, to two decimals, where the rule says so', () => {
     const years = (start: string, end: string) =>
       due({ part_years: 'days_by_365' }, { start, end, pay: '52000', per: 'year' });
@@ -182,6 +215,73 @@ describe('severance', () => {
     // One day before two years: still the first band.
     expect(one(due({ ...days, counts: 'whole_service' }, { ...input, end: '2022-07-18' }))).toBe('1000.00');
     expect(one(due({ ...days, counts: 'whole_service' }, { ...input, end: '2022-07-19' }))).toBe('3000.00');
+  });
+
+  describe('within limits of pay', () => {
+    const WEEK = { bound: 'at_most', of: 'pay', per: 'week' } as const;
+
+    it('counts a week of pay up to the limit of the day', () => {
+      const limits = {
+        pay_limits: [
+          { ...WEEK, value: 700, from: '2025-04-06' },
+          { ...WEEK, value: 751, from: '2026-04-06' },
+        ],
+      };
+      const line = due(limits);
+      expect(one(line)).toBe('4506.00');
+      expect(line.formula).toBe('6 completed years × 1 week × 751.00');
+      expect(line.notes).toContain('A week’s pay is limited to ZAR 751.00.');
+      expect(one(due(limits, { end: '2026-04-05' }))).toBe('3500.00');
+      // 700 a week is below the limit.
+      const low = due(limits, { pay: '700', per: 'week' });
+      expect(one(low)).toBe('4200.00');
+      expect(low.notes.join()).not.toContain('limited');
+    });
+
+    it('says that a limit applies where none is stored for the day, or none at all', () => {
+      const note =
+        'A week’s pay is limited by law. The limit of 30 November 2026 is not stored, so it is not reckoned.';
+      for (const limit of [{ value: 751, from: '2027-01-01' }, { value: 751, until: '2026-11-29' }, { value: null }]) {
+        const line = due({ pay_limits: [{ ...WEEK, ...limit }] });
+        expect(one(line)).toBe('24923.08');
+        expect(line.notes).toContain(note);
+      }
+    });
+
+    it('limits a month of pay where days of it are paid, and both ends of a range', () => {
+      const days = {
+        bands: [{ from_years: 0, per_year: 15, unit: 'days_of_pay' as const }],
+        pay_limits: [{ ...WEEK, per: 'month' as const, value: 7800 }],
+      };
+      // 6 × 15 × 7,800 ÷ 30 and ÷ 26
+      expect(range(due(days))).toEqual(['23400.00', '27000.00']);
+    });
+
+    it('takes a number of minimum wages', () => {
+      const rule = testRule('severance', {
+        bands: [{ from_years: 0, per_year: 12, unit: 'days_of_pay' }],
+        days_in_month: 30,
+        pay_limits: [{ bound: 'at_most', of: 'pay', per: 'day', minimum_wages: 2 }],
+      });
+      const rates = [{ who: 'general', value: 100, per: 'day' as const, from: '2026-01-01' }];
+      const law = testLaw([rule, testRule('minimum_wage', { rates })]);
+      const line = lineOf('severance', { kind: 'severance' }, law);
+      // 6 × 12 × 200
+      expect(one(line)).toBe('14400.00');
+      expect(line.notes).toContain('A day’s pay is limited to ZAR 200.00.');
+      // No minimum wage, no limit that could be reckoned.
+      expect(lineOf('severance', { kind: 'severance' }, testLaw([rule])).notes.join()).toContain('is not stored');
+    });
+
+    it('limits what a year of service earns', () => {
+      const line = due({
+        bands: [{ from_years: 0, per_year: 1, unit: 'months_of_pay' }],
+        pay_limits: [{ bound: 'at_most', of: 'result', per: 'year', value: 15000 }],
+      });
+      expect(one(line)).toBe('90000.00');
+      expect(line.formula).toBe('6 completed years × 15,000.00');
+      expect(line.notes).toContain('Severance pay for a year is limited to ZAR 15,000.00.');
+    });
   });
 
   it('keeps to the minimum and the maximum', () => {
@@ -236,6 +336,19 @@ describe('several rules', () => {
       choices: [{ key: 'zz-second', who: 'Miners' }],
       notes: expect.arrayContaining(['Several rules fit. This one covers: Office staff.']),
     });
+  });
+
+  it('share a length of service at exactly so many months', () => {
+    const rules = testLaw([
+      testRule('severance', { key: 'zz-longer', min_service_months: 72, over_service_months: 72 }),
+      testRule('severance', { key: 'zz-shorter', min_service_months: 24, up_to_service_months: 72 }),
+    ]);
+    const lineTo = (end: string, law = rules) => lineOf('severance', { kind: 'severance', end }, law);
+    expect(lineTo('2026-07-19').rule!.key).toBe('zz-shorter');
+    expect(lineTo('2026-07-20').rule!.key).toBe('zz-longer');
+    const only = (i: number) => testLaw([rules.rules[i]!]);
+    expect(lineTo('2026-07-19', only(0)).reason).toBe('Service of more than 72 months is needed.');
+    expect(lineTo('2026-07-20', only(1)).reason).toBe('Only service of up to 72 months counts.');
   });
 
   it('a chosen one is used if it fits', () => {
@@ -384,6 +497,33 @@ describe('sick pay', () => {
     ]);
   });
 
+  it('keeps within the limits of a stage', () => {
+    const first = { value: 7, unit: 'calendar_days', percent: 80, paid_by: 'employer' } as const;
+    const week = { bound: 'at_most', of: 'result', per: 'week', value: 140 } as const;
+    const sick = { ...SICK, sick_from: '2026-11-02', sick_to: '2026-11-15' };
+    const lines = (stages: SickRule['stages']) =>
+      linesOf(sick, testLaw([testRule('sick_leave', { stages }), testRule('minimum_wage')]));
+    const [line] = lines([{ ...first, pay_limits: [week] }]);
+    expect(one(line!)).toBe('140.00');
+    expect(line!.formula).toBe('7 calendar days × 20.00');
+    expect(line!.notes).toContain('Sick pay for a week is limited to ZAR 140.00.');
+    // The pay that counts, before the percentage: 7 × 80% × 20.
+    const [limited] = lines([{ ...first, pay_limits: [{ ...week, of: 'pay' }] }]);
+    expect(one(limited!)).toBe('112.00');
+    // Only the first week has the minimum wage, 30.23 an hour; the second stage pays 1%.
+    const low = { ...first, percent: 1 };
+    const floor = { bound: 'at_least', of: 'result', per: 'hour', minimum_wages: 1 } as const;
+    const [mixed] = lines([{ ...low, pay_limits: [floor] }, low]);
+    expect(mixed!.formula).toMatch(/^7 calendar days × 172\.74 \+ 7 calendar days × 1% × /);
+    expect(mixed!.notes).toContain('Sick pay for an hour is at least ZAR 30.23.');
+    // A stage that is not reached says nothing.
+    const [early] = lines([
+      { ...first, value: 14 },
+      { ...first, pay_limits: [{ ...week, value: null }] },
+    ]);
+    expect(early!.notes.join()).not.toContain('limited');
+  });
+
   it('needs service up to the day before the illness', () => {
     const line = (sick_from: string) =>
       linesOf({ ...SICK, start: '2026-10-15', sick_from }, law({ min_service_months: 1 }))[0]!;
@@ -428,6 +568,37 @@ describe('overtime', () => {
     ] as const;
     // 30 an hour: 2 × 45 + 1.5 × 60
     expect(one(linesOf(OVERTIME, testLaw([testRule('overtime', { rates })]))[0]!)).toBe('180.00');
+  });
+
+  it('uses the rule that has the rate, where the first one has none, and says so', () => {
+    const nights = testRule('overtime', {
+      key: 'zz-nights',
+      who: 'Night work',
+      rates: [{ when: 'night', percent: 120, after_hours: null }],
+    });
+    const more = { ...nights, key: 'zz-more-nights', who: 'Nights in ports' };
+    const night = (...others: OvertimeRule[]) =>
+      linesOf({ ...OVERTIME, when: 'night' }, testLaw([testRule('overtime'), ...others]))[0]!;
+    const missing = 'The first rule states no rate for a night.';
+    // 3.5 × 30 × 120%
+    expect(one(night(nights))).toBe('126.00');
+    expect(night(nights).rule).toBe(nights);
+    expect(night(nights).notes).toEqual([`${missing} The rule used covers: Night work.`]);
+    expect(night(nights, more).notes).toEqual([missing, 'Several rules fit. This one covers: Night work.']);
+    expect(night(nights, more).choices).toEqual([{ key: 'zz-more-nights', who: 'Nights in ports' }]);
+  });
+
+  it('says that it does not know the other days of a week or a month', () => {
+    const rates = [
+      { when: 'weekday', percent: 125, after_hours: null },
+      { when: 'weekday', percent: 150, after_hours: 2, after_hours_in: 'week' },
+    ] as const;
+    const line = linesOf(OVERTIME, testLaw([testRule('overtime', { rates })]))[0]!;
+    // 30 an hour: 2 × 37.50 + 1.5 × 45
+    expect(one(line)).toBe('142.50');
+    expect(line.notes).toEqual([
+      'After 2 hours of overtime in the week the rate is 150%. Other days of the week are not known here.',
+    ]);
   });
 
   it('has no sum where the rule states no rate', () => {

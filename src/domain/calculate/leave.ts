@@ -28,12 +28,13 @@ const PLACES = 2;
  */
 export function leaveLines(input: SumInput, law: CountryLaw): Line[] {
   const end = input.end!;
-  const { months } = serviceOf(input.start!, end);
+  const service = serviceOf(input.start!, end);
+  const { months } = service;
   const { notes, ...picked } = pickRule(law, {
     topic: 'annual_leave',
     about: 'annual leave',
     day: end,
-    months,
+    service,
     chosen: input.rule,
   });
   if ('state' in picked) {

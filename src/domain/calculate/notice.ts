@@ -16,7 +16,7 @@ import { DAYS_IN_MONTH, daysOf, payOf, type Pay } from './pay';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
 import type { NoticeEnds, NoticeRule, NoticeStep, Step, Unit } from './rule';
-import { addMonths, isWorkingDay, lastDayOfMonth, monthsUntil, stepAt } from './service';
+import { addMonths, isWorkingDay, lastDayOfMonth, serviceUntil, stepAt } from './service';
 
 const FIFTEENTH = 15;
 const MONTHS_IN_YEAR = 12;
@@ -85,18 +85,18 @@ function noticeFor(input: SumInput, given: Day, law: CountryLaw): Due | NotDue {
   const caseName = REASON_NAMES[input.reason!];
   if (!giver)
     return { rule: null, state: 'nothing_due', reason: `No notice is due on ${caseName}.`, notes: [], choices: [] };
-  const months = monthsUntil(input.start!, given);
+  const service = serviceUntil(input.start!, given);
   const picked = pickRule(law, {
     topic: 'notice_period',
     about: 'notice',
     day: given,
-    months,
+    service,
     chosen: input.rule,
     covers: ({ given_by }) => given_by === giver || given_by === 'both',
     caseName: `notice by the ${giver}`,
   });
   if ('state' in picked) return picked;
-  return { ...picked, step: stepAt(picked.rule.steps, months) };
+  return { ...picked, step: stepAt(picked.rule.steps, service.months) };
 }
 
 function payForNotice(pay: Pay, unit: Unit): Ratio {

@@ -55,7 +55,16 @@ export function hoursOfMonth(hoursInMonth: number, input: SumInput, law: Country
 
 /** @param input checked, with pay */
 export function payOf(input: SumInput, law: CountryLaw): Pay {
-  const [stated, amount] = [input.per ?? 'month', Ratio.of(input.pay!)];
+  return payFrom(Ratio.of(input.pay!), input.per ?? 'month', input, law);
+}
+
+/** An amount for one period, for each period. @param input says how many days and hours a week has */
+export function payFrom(
+  amount: Ratio,
+  stated: PayPeriod,
+  input: Pick<SumInput, 'days' | 'hours'>,
+  law: CountryLaw,
+): Pay {
   const [days, hours] = [daysOf(input), hoursOf(input, law)];
   const weeks: Record<PayPeriod, (amount: Ratio) => Ratio> = {
     hour: (hour) => hour.times(hours),
@@ -75,6 +84,11 @@ export function payOf(input: SumInput, law: CountryLaw): Pay {
     calendarDay: week.dividedBy(DAYS_IN_WEEK),
     hour: week.dividedBy(hours),
   };
+}
+
+/** The pay for a period; a day is a working day. */
+export function payPer(pay: Pay, per: PayPeriod): Ratio {
+  return { hour: pay.hour, day: pay.workingDay, week: pay.week, month: pay.month, year: pay.year }[per];
 }
 
 /**

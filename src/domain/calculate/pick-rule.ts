@@ -2,6 +2,7 @@ import { dayOf, type Day } from '../core/calendar-day';
 import { dayInWords } from '../core/format-day';
 import { counted, type CountryLaw, type Line } from './outcome';
 import { rulesOn, type Rule, type RuleOf, type RuleTopic } from './rule';
+import { isOver, type ServiceLength } from './service';
 
 /** The rule of a sum, with what its line says of it; or why the line has no amount. */
 export type Picked<T extends RuleTopic> =
@@ -15,8 +16,8 @@ export interface Wanted<T extends RuleTopic> {
   about: string;
   /** The day of the sum. */
   day: Day;
-  /** Completed months of service; undefined where service does not matter. */
-  months?: number | undefined;
+  /** Undefined where service does not matter. */
+  service?: ServiceLength | undefined;
   /** Keys that were chosen, separated by commas. */
   chosen?: string | undefined;
   /** Whether a rule covers the case, apart from service. */
@@ -27,16 +28,16 @@ export interface Wanted<T extends RuleTopic> {
 
 /** The chosen rule if it fits, else the first that fits (docs/calculators.md, "Which rule"). */
 export function pickRule<T extends RuleTopic>({ rules, facts }: CountryLaw, wanted: Wanted<T>): Picked<T> {
-  const { topic, about, day, months, covers = () => true } = wanted;
+  const { topic, about, day, service, covers = () => true } = wanted;
   const onTopic = rulesOn(rules, topic);
   const none = { rule: null, choices: [], notes: [] };
   if (onTopic.length === 0) return { ...none, ...noRule(facts, topic, about) };
   const covering = onTopic.filter(covers);
   if (covering.length === 0)
     return { ...none, state: 'no_rule', reason: `No recorded rule on ${about} covers ${wanted.caseName ?? 'this'}.` };
-  const fitting = covering.filter((rule) => months === undefined || isInScope(rule, months));
+  const fitting = covering.filter((rule) => service === undefined || isInScope(rule, service));
   const [first] = fitting;
-  if (!first) return { ...none, rule: covering[0]!, state: 'nothing_due', reason: serviceNeeded(covering, months!) };
+  if (!first) return { ...none, rule: covering[0]!, state: 'nothing_due', reason: serviceNeeded(covering, service!) };
   const keys = wanted.chosen?.split(',') ?? [];
   const rule = fitting.find(({ key }) => keys.includes(key)) ?? first;
   const choices = fitting.filter((other) => other !== rule).map(({ key, who }) => ({ key, who }));
@@ -53,15 +54,30 @@ export function pickRule<T extends RuleTopic>({ rules, facts }: CountryLaw, want
   return { rule, choices, notes };
 }
 
-function isInScope({ min_service_months = 0, below_service_months = Infinity }: Rule, months: number): boolean {
-  return months >= min_service_months && months < below_service_months;
+function isInScope(rule: Rule, service: ServiceLength): boolean {
+  const { min_service_months: least = 0, below_service_months: below = Infinity } = rule;
+  const { over_service_months: over, up_to_service_months: upTo } = rule;
+  return (
+    service.months >= least &&
+    service.months < below &&
+    (over === undefined || isOver(service, over)) &&
+    (upTo === undefined || !isOver(service, upTo))
+  );
 }
 
-function serviceNeeded(rules: readonly Rule[], months: number): string {
-  const needed = rules.map(({ min_service_months = 0 }) => min_service_months).filter((minimum) => minimum > months);
-  if (needed.length > 0) return `Service of ${counted(Math.min(...needed), 'month')} is needed.`;
-  const limits = rules.map(({ below_service_months = 0 }) => below_service_months);
-  return `Only service of less than ${counted(Math.max(...limits), 'month')} counts.`;
+function serviceNeeded(rules: readonly Rule[], { months }: ServiceLength): string {
+  const needed = rules.flatMap(({ min_service_months: least = 0, over_service_months: over }) => [
+    ...(least > months ? [{ least, words: `of ${counted(least, 'month')}` }] : []),
+    ...(least <= months && over !== undefined && over >= months
+      ? [{ least: over, words: `of more than ${counted(over, 'month')}` }]
+      : []),
+  ]);
+  needed.sort((one, other) => one.least - other.least);
+  if (needed[0]) return `Service ${needed[0].words} is needed.`;
+  const limits = rules.map(({ below_service_months: below, up_to_service_months: upTo }) => below ?? upTo ?? 0);
+  const limit = Math.max(...limits);
+  const isIncluded = rules.some(({ up_to_service_months: upTo }) => upTo === limit);
+  return `Only service of ${isIncluded ? 'up to' : 'less than'} ${counted(limit, 'month')} counts.`;
 }
 
 /** A fact on a topic without rules says what the law gives instead. */

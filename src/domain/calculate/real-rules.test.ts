@@ -17,7 +17,7 @@ const LAWS: CountryLaw[] = readdirSync(new URL('rules', CONTENT)).map((file) => 
   return { code, currency, rules: json(`rules/${file}`).rules, facts: [] };
 });
 const RULES: Rule[] = LAWS.flatMap(({ rules }) => rules);
-const lawOf = (rule: Rule) => LAWS.find(({ rules }) => rules.includes(rule))!;
+const lawOf = (rule: Rule) => LAWS.find(({ rules }) => rules.some(({ key }) => key === rule.key))!;
 
 const days = (from: string, count: number) => fc.nat(count).map((after) => addDays(from, after));
 const pays = fc.tuple(fc.nat(9_999_999), fc.nat(99)).map(([whole, cents]) => `${whole}.${cents + 1}`);
@@ -113,7 +113,7 @@ describe('the rules of all countries', () => {
   });
 });
 
-/** A sum by one rule alone. */
+/** A sum by one rule alone, beside the minimum wages. */
 const severanceBy = (rule: SeveranceRule, input: Partial<SumInput>) =>
   highest(
     linesOf(
@@ -126,20 +126,31 @@ const severanceBy = (rule: SeveranceRule, input: Partial<SumInput>) =>
           reason: (rule.when[0] === 'any_end_by_employer' ? 'redundancy' : rule.when[0])!,
           ...input,
         },
-        { ...lawOf(rule), rules: [rule] },
+        { ...lawOf(rule), rules: [rule, ...rulesOn(lawOf(rule).rules, 'minimum_wage')] },
       ),
     ),
     'severance',
   ) ?? 0;
 
 const SEVERANCE = rulesOn(RULES, 'severance');
-const isRising = ({ bands, counts = 'each_year', below_service_months }: SeveranceRule) =>
-  below_service_months === undefined &&
+/** With limits of pay that hold on all days: before the first day of a limit the pay is not limited. */
+const withLastingLimits = ({ pay_limits, ...rule }: SeveranceRule): SeveranceRule => ({
+  ...rule,
+  pay_limits: pay_limits?.map(({ bound, of, per, value }) => ({ bound, of, per, value: value ?? 600 })),
+});
+const isRising = ({
+  bands,
+  counts = 'each_year',
+  below_service_months: below,
+  up_to_service_months: upTo,
+}: SeveranceRule) =>
+  below === undefined &&
+  upTo === undefined &&
   (counts === 'each_year' || bands.every(({ per_year }, i) => i === 0 || per_year >= bands[i - 1]!.per_year));
 
 describe('severance of all countries', () => {
   it('grows with service where its rates do not fall', () => {
-    const rising = SEVERANCE.filter(isRising);
+    const rising = SEVERANCE.filter(isRising).map(withLastingLimits);
     expect(rising.length).toBeGreaterThan(80);
     for (const rule of rising) {
       for (const start of ['2000-02-29', '2001-01-31', '2003-07-20']) {
@@ -180,7 +191,7 @@ describe('severance of all countries', () => {
     expect(narrow.map(({ key }) => key)).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, string, string, number, number?]>([
     // The law: 10, 15 and 20 days for every year. A day is 1,000,000 ÷ 26.
     ['my-severance', '2024-01-01', '2025-12-30', (10 * (1 + 364 / 365) * 1_000_000) / 26],
     ['my-severance', '2024-01-01', '2025-12-31', (15 * 2 * 1_000_000) / 26],
@@ -197,11 +208,36 @@ describe('severance of all countries', () => {
     ['cr-severance', '2018-01-01', '2025-12-31', 176 * (1_000_000 / 30)],
     ['cr-severance-ten-years', '2014-01-01', '2025-12-31', 164 * (1_000_000 / 30)],
     ['cr-severance-first-year', '2026-01-01', '2026-06-30', 14 * (1_000_000 / 30)],
+    // A week counts up to 751, a month up to 22,500, 9,861.60 and 20 × 920, a day up to 2 × 315.04.
+    ['gb-severance', '2020-01-01', '2026-06-30', 6 * 751],
+    ['gb-severance-from-41', '2020-01-01', '2026-06-30', 9 * 751],
+    ['ie-severance', '2021-01-01', '2025-12-31', 11 * 600],
+    ['hk-severance', '2021-01-01', '2025-12-31', 5 * 15_000],
+    ['gr-severance-without-notice', '2020-01-01', '2026-06-30', 4 * 9861.6],
+    ['pt-severance', '2024-01-01', '2026-12-31', 3 * 14 * ((20 * 920) / 30)],
+    ['mx-severance-seniority-premium', '2024-01-01', '2026-12-31', 3 * 12 * 630.08],
+    // A year earns at most 73,729.87.
+    ['tr-severance', '2020-01-01', '2026-12-31', 7 * 73_729.87],
+    // Exactly eight years: two months, from the next day three; at most 72,090.
+    ['pl-severance', '2018-01-01', '2025-12-31', 14_000, 7_000],
+    ['pl-severance', '2018-01-01', '2026-01-01', 21_000, 7_000],
+    // Exactly ten years: 30 days a year, from the next day 45.
+    ['bd-severance-gratuity', '2016-01-01', '2025-12-31', 30 * 10 * (1_000_000 / 30)],
+    ['bd-severance-gratuity', '2016-01-01', '2026-01-01', 45 * 10 * (1_000_000 / 30)],
+    // A part of up to three months, six months.
+    ['ar-severance', '2020-01-01', '2026-03-31', 6_000_000],
+    ['ar-severance', '2020-01-01', '2026-04-01', 7_000_000],
+    ['de-severance-on-offer', '2020-01-01', '2026-06-30', 3_000_000],
+    ['de-severance-on-offer', '2020-01-01', '2026-07-01', 3_500_000],
+    ['cn-severance', '2020-01-01', '2026-01-01', 6_500_000],
+    ['cn-severance', '2020-01-01', '2026-06-30', 7_000_000],
+    ['vn-severance', '2020-01-01', '2026-06-30', 6_500_000],
+    ['cr-severance', '2020-01-01', '2026-06-30', 6 * 21.5 * (1_000_000 / 30)],
     // Three months whatever the service.
     ['mx-severance', '2026-01-01', '2026-01-02', 3_000_000],
-  ])('%s from %s to %s is as the law says', (key, start, end, amount) => {
+  ])('%s from %s to %s is as the law says', (key, start, end, amount, pay = 1_000_000) => {
     const rule = SEVERANCE.find((other) => other.key === key)!;
-    expect(severanceBy(rule, { start, end })).toBeCloseTo(amount, 2);
+    expect(severanceBy(rule, { start, end, pay })).toBeCloseTo(amount, 2);
   });
 });
 
@@ -212,6 +248,15 @@ const PAY_OF: Record<SeveranceRule['bands'][number]['unit'], number> = {
 };
 
 describe('rules for a length of service', () => {
+  it.each([
+    ['2025-12-31', 'sa-severance-resignation-two-to-five-years'],
+    ['2026-01-01', 'sa-severance-resignation-five-to-ten-years'],
+  ])('a resignation in Saudi Arabia after five years, on %s: %s', (end, key) => {
+    const law = LAWS.find(({ code }) => code === 'SA')!;
+    const input = { kind: 'severance', country: 'SA', start: '2021-01-01', reason: 'resignation', pay: '1' } as const;
+    expect(linesOf(calculate({ ...input, end }, law))[0]!.rule!.key).toBe(key);
+  });
+
   it.each([
     ['MY', 12, 'my-sick-leave'],
     ['MY', 24, 'my-sick-leave-two-years'],
@@ -245,6 +290,23 @@ describe('rules for a length of service', () => {
     const given = addMonths('2020-01-01', months);
     const input = { kind: 'notice', country: 'DE', start: '2020-01-01', given, reason: 'redundancy' } as const;
     expect(linesOf(calculate(input, law))[0]!.rule!.key).toBe(key);
+  });
+});
+
+describe('overtime of all countries', () => {
+  it.each([
+    ['BR', 'night', 'br-overtime-rest-day-night'],
+    ['TZ', 'rest_day', 'tz-overtime-rest-day-night'],
+    ['MX', 'public_holiday', 'mx-overtime-rest-day'],
+    ['LK', 'public_holiday', 'lk-overtime-holidays'],
+    ['CZ', 'night', 'cz-overtime-weekend-night-holiday'],
+    ['RO', 'public_holiday', 'ro-overtime-holidays'],
+    ['LS', 'night', 'ls-overtime-night'],
+    ['GR', 'rest_day', 'gr-overtime-sundays-nights'],
+  ] as const)('%s has a sum for %s by %s', (code, when, key) => {
+    const law = LAWS.find((other) => other.code === code)!;
+    const input = { kind: 'overtime', country: code, end: '2026-11-30', overtime: '2', when, pay: '1000' } as const;
+    expect(linesOf(calculate(input, law))[0]).toMatchObject({ state: 'due', rule: { key } });
   });
 });
 

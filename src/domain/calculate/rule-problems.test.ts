@@ -3,6 +3,8 @@ import type { RuleTopic } from './rule';
 import { ruleProblems } from './rule-problems';
 import { testRule } from './testing/country-law';
 
+const LIMIT = { bound: 'at_most', of: 'pay', per: 'week', value: 751 };
+
 describe('a rule', () => {
   it.each([
     'notice_period',
@@ -24,6 +26,16 @@ describe('a rule', () => {
     ['A checked rule needs evidence, evidence_kind and seen_on.', 'severance', { verification: 'checked' }],
     ['below_service_months must be above min_service_months.', 'severance', { below_service_months: 12 }],
     ['below_service_months must be a number from 1 to 1000000000000.', 'overtime', { below_service_months: 0 }],
+    [
+      'up_to_service_months must be above over_service_months.',
+      'severance',
+      { over_service_months: 60, up_to_service_months: 60 },
+    ],
+    [
+      'bands 1: above must be true or false.',
+      'severance',
+      { bands: [{ from_years: 0, per_year: 1, unit: 'days_of_pay', above: 'yes' }] },
+    ],
     ['counts must be one of each_year, whole_service, total.', 'severance', { counts: 'all' }],
     [
       'bands must start with from_years 0 and ascend.',
@@ -38,6 +50,30 @@ describe('a rule', () => {
     ['when must not be empty.', 'severance', { when: [] }],
     ['days_in_month must be a number from 20 to 31.', 'severance', { days_in_month: 7 }],
     ['maximum must have value, unit.', 'severance', { maximum: 5 }],
+    ['pay_limits must not be empty.', 'severance', { pay_limits: [] }],
+    [
+      'pay_limits 1: bound must be one of at_most, at_least.',
+      'severance',
+      { pay_limits: [{ ...LIMIT, bound: 'up_to' }] },
+    ],
+    [
+      'pay_limits 1: must have either value or minimum_wages.',
+      'severance',
+      { pay_limits: [{ ...LIMIT, minimum_wages: 2 }] },
+    ],
+    [
+      'pay_limits 1: until must not be before from.',
+      'severance',
+      { pay_limits: [{ ...LIMIT, from: '2026-07-01', until: '2026-06-30' }] },
+    ],
+    ['pay_limits must limit the result per year.', 'severance', { pay_limits: [{ ...LIMIT, of: 'result' }] }],
+    [
+      'stages 1: pay_limits 1: value must be a number from 0 to 1000000000000.',
+      'sick_leave',
+      {
+        stages: [{ value: 1, unit: 'weeks', percent: 80, paid_by: 'employer', pay_limits: [{ ...LIMIT, value: -1 }] }],
+      },
+    ],
     [
       'steps 1: value must be a number from 0 to 2000.',
       'annual_leave',
@@ -69,6 +105,11 @@ describe('a rule', () => {
       'sick_leave',
       { stages: [{ value: 1, unit: 'weeks', percent: 101, paid_by: 'employer' }] },
     ],
+    [
+      'rates 1: after_hours_in must be one of day, week, month.',
+      'overtime',
+      { rates: [{ when: 'weekday', percent: 150, after_hours: 8, after_hours_in: 'year' }] },
+    ],
     ['hours_in_month must be a number from 100 to 300.', 'overtime', { hours_in_month: 22 }],
     ['limits must be a list.', 'standard_hours', { limits: null }],
     [
@@ -80,6 +121,14 @@ describe('a rule', () => {
     ],
   ])('%s', (problem, topic, over) => {
     expect(ruleProblems({ ...testRule(topic), ...over })).toEqual([problem]);
+  });
+
+  it('may limit pay', () => {
+    const pay_limits = [
+      { ...LIMIT, from: '2026-04-06', until: '2027-04-05' },
+      { ...LIMIT, value: null },
+    ];
+    expect(ruleProblems({ ...testRule('severance'), pay_limits })).toEqual([]);
   });
 
   it('must be an object on a known topic', () => {

@@ -11,10 +11,14 @@ import {
   PART_YEARS,
   PAYERS,
   PAY_BASES,
+  PAY_LIMIT_BOUNDS,
+  PAY_LIMIT_PERIODS,
+  PAY_LIMIT_SUBJECTS,
   PAY_UNITS,
   RULE_TOPICS,
   SEVERANCE_CASES,
   SICK_PERIODS,
+  TIER_PERIODS,
   UNITS,
   WAGE_PERIODS,
   type RuleTopic,
@@ -73,6 +77,7 @@ const number =
   (value) =>
     typeof value === 'number' && value >= low && value <= high ? undefined : `must be a number from ${low} to ${high}`;
 const text: Check = (value) => (typeof value === 'string' && value.trim() !== '' ? undefined : 'must not be empty');
+const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'must be true or false');
 const day: Check = (value) =>
   typeof value === 'string' && isDay(value) ? undefined : 'must be a day, such as 2026-11-30';
 const key: Check = (value) =>
@@ -124,7 +129,31 @@ const noticeSteps: Check = (value) => {
   const isWhole = ({ value, unit }: Fields) => (unit !== 'months' && unit !== 'years') || Number.isInteger(value);
   return (value as Fields[]).every(isWhole) ? undefined : 'must have whole months and years';
 };
-const stages = list(object({ value: duration, unit: oneOf(UNITS), percent: number(0, 100), paid_by: oneOf(PAYERS) }));
+const payLimit: Check = (value) => {
+  const problem = object({
+    bound: oneOf(PAY_LIMIT_BOUNDS),
+    of: oneOf(PAY_LIMIT_SUBJECTS),
+    per: oneOf(PAY_LIMIT_PERIODS),
+    value: optional(orNull(number())),
+    minimum_wages: optional(number()),
+    from: optional(day),
+    until: optional(day),
+  })(value);
+  if (problem) return problem;
+  const { value: amount, minimum_wages: times, from = '', until = '9999' } = value as Fields;
+  if ((amount === undefined) === (times === undefined)) return 'must have either value or minimum_wages';
+  return String(from) <= String(until) ? undefined : 'until must not be before from';
+};
+const payLimits = list(payLimit);
+/** Severance is limited by the year of service. */
+const severanceLimits: Check = (value) => {
+  const problem = payLimits(value);
+  const isYearly = ({ of, per }: Fields) => of === 'pay' || per === 'year';
+  return problem ?? ((value as Fields[]).every(isYearly) ? undefined : 'must limit the result per year');
+};
+const stage = { value: duration, unit: oneOf(UNITS), percent: number(0, 100), paid_by: oneOf(PAYERS) };
+const stages = list(object(stage));
+const sickStages = list(object({ ...stage, pay_limits: optional(payLimits) }));
 const limits = list(object({ value: number(0, MAX_HOURS), per: oneOf(LIMIT_PERIODS) }), 0);
 const familyLeave = { min_service_months: number(), stages };
 const limitedPay = orNull(amount([...PAY_UNITS, 'currency']));
@@ -139,6 +168,8 @@ const COMMON: Record<string, Check> = {
   review_by: day,
   note: orNull(note),
   below_service_months: optional(number(1)),
+  over_service_months: optional(number()),
+  up_to_service_months: optional(number(1)),
 };
 
 const FIGURES: Record<RuleTopic, Record<string, Check>> = {
@@ -146,20 +177,31 @@ const FIGURES: Record<RuleTopic, Record<string, Check>> = {
   severance: {
     when: list(oneOf(SEVERANCE_CASES)),
     min_service_months: number(),
-    bands: ascending('from_years', object({ from_years: number(), per_year: number(), unit: oneOf(PAY_UNITS) })),
+    bands: ascending(
+      'from_years',
+      object({ from_years: number(), per_year: number(), unit: oneOf(PAY_UNITS), above: optional(flag) }),
+    ),
     counts: optional(oneOf(BAND_COUNTS)),
     part_years: oneOf(PART_YEARS),
     base: oneOf(PAY_BASES),
     days_in_month: orNull(number(20, 31)),
     minimum: limitedPay,
     maximum: limitedPay,
+    pay_limits: optional(severanceLimits),
   },
   annual_leave: { steps: steps(LEAVE_UNITS), waiting_months: number(0, 24), year_begins: optional(oneOf(LEAVE_YEARS)) },
-  sick_leave: { per: oneOf(SICK_PERIODS), waiting_days: duration, min_service_months: number(), stages },
+  sick_leave: { per: oneOf(SICK_PERIODS), waiting_days: duration, min_service_months: number(), stages: sickStages },
   maternity_leave: familyLeave,
   paternity_leave: familyLeave,
   overtime: {
-    rates: list(object({ when: oneOf(OVERTIME_CASES), percent: number(100, 500), after_hours: orNull(number()) })),
+    rates: list(
+      object({
+        when: oneOf(OVERTIME_CASES),
+        percent: number(100, 500),
+        after_hours: orNull(number()),
+        after_hours_in: optional(oneOf(TIER_PERIODS)),
+      }),
+    ),
     limits,
     hours_in_month: optional(number(100, 300)),
   },
@@ -168,9 +210,13 @@ const FIGURES: Record<RuleTopic, Record<string, Check>> = {
   minimum_wage: { rates: list(object({ who: text, value: number(), per: oneOf(WAGE_PERIODS), from: day })) },
 };
 
-function serviceProblems({ min_service_months: from, below_service_months: below }: Fields): string[] {
-  if (typeof from !== 'number' || typeof below !== 'number' || below > from) return [];
-  return ['below_service_months must be above min_service_months.'];
+function serviceProblems(fields: Fields): string[] {
+  const floors = ['min_service_months', 'over_service_months'];
+  return ['below_service_months', 'up_to_service_months'].flatMap((ceiling) =>
+    floors
+      .filter((floor) => Number(fields[ceiling]) <= Number(fields[floor]))
+      .map((floor) => `${ceiling} must be above ${floor}.`),
+  );
 }
 
 /** A checked rule has evidence, an unchecked one has none. */

@@ -62,6 +62,11 @@ export const PART_YEARS = [
   'completed_months',
   'begun_months',
   'half_year_counts',
+  'over_half_year_counts',
+  'over_three_months_count',
+  'half_or_whole_year',
+  'half_or_whole_year_over_six_months',
+  'pro_rata_over_half_year',
   'rounded_up',
   'days_by_365',
 ] as const;
@@ -71,9 +76,13 @@ export const PAYERS = ['employer', 'insurance', 'shared', 'nobody'] as const;
 export type Payer = (typeof PAYERS)[number];
 export const OVERTIME_CASES = ['weekday', 'rest_day', 'public_holiday', 'night'] as const;
 export type OvertimeCase = (typeof OVERTIME_CASES)[number];
+export const TIER_PERIODS = ['day', 'week', 'month'] as const;
 export const LIMIT_PERIODS = ['day', 'week', 'month', 'year', 'four_weeks', 'quarter'] as const;
 export const WAGE_PERIODS = ['hour', 'day', 'week', 'month'] as const;
 export type WagePeriod = (typeof WAGE_PERIODS)[number];
+export const PAY_LIMIT_BOUNDS = ['at_most', 'at_least'] as const;
+export const PAY_LIMIT_SUBJECTS = ['pay', 'result'] as const;
+export const PAY_LIMIT_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 
 /** @template U the units that the amount may have */
 export interface ValueInUnit<U extends string = Unit> {
@@ -86,14 +95,32 @@ export interface Step<U extends string = Unit> extends ValueInUnit<U> {
   from_months: number;
 }
 
+/** A limit of money that the law sets, beside percentages and years. Either `value` or `minimum_wages` is there. */
+export interface PayLimit {
+  bound: (typeof PAY_LIMIT_BOUNDS)[number];
+  /** The pay that counts, or what is paid: by a stage of sick pay, or as severance for a year of service. */
+  of: (typeof PAY_LIMIT_SUBJECTS)[number];
+  per: (typeof PAY_LIMIT_PERIODS)[number];
+  /** In the country's currency; null if a limit applies and is not stored. */
+  value?: number | null;
+  /** So many times the country's first minimum wage. */
+  minimum_wages?: number;
+  /** The first and the last day on which it holds; without a limit of time if absent. */
+  from?: Day;
+  until?: Day;
+}
+
 export interface Stage extends ValueInUnit {
   /** Percent of pay, 0 to 100. */
   percent: number;
   paid_by: Payer;
+  pay_limits?: readonly PayLimit[];
 }
 
 export interface Band {
   from_years: number;
+  /** Whether the band is reached only above `from_years`, not at exactly so many years. */
+  above?: boolean;
   /** What a year earns, or the whole service if the rule counts a total. */
   per_year: number;
   unit: PayUnit;
@@ -109,8 +136,10 @@ export interface OvertimeRate {
   when: OvertimeCase;
   /** Of the ordinary wage, the wage included. */
   percent: number;
-  /** Hours of overtime already worked that day. */
+  /** Hours of overtime already worked that day, or in the time of `after_hours_in`. */
   after_hours: number | null;
+  /** The time in which the hours are counted; 'day' if absent. */
+  after_hours_in?: (typeof TIER_PERIODS)[number];
 }
 
 export interface WageRate {
@@ -140,6 +169,10 @@ interface Common {
   min_service_months?: number;
   /** The rule covers service of fewer completed months. */
   below_service_months?: number;
+  /** The rule covers longer service than this many months, by a day at least. */
+  over_service_months?: number;
+  /** The rule covers service of this many months or less. */
+  up_to_service_months?: number;
 }
 
 export interface NoticeStep extends Step {
@@ -167,6 +200,7 @@ export interface SeveranceRule extends Common {
   days_in_month: number | null;
   minimum: ValueInUnit<PayUnit | 'currency'> | null;
   maximum: ValueInUnit<PayUnit | 'currency'> | null;
+  pay_limits?: readonly PayLimit[];
 }
 
 export interface LeaveRule extends Common {

@@ -47,7 +47,11 @@ export interface Service {
 
 /** The service from the first to the last day of an employment. */
 export function serviceOf(start: Day, end: Day): Service {
-  const until = addDays(end, 1);
+  return serviceUntil(start, addDays(end, 1));
+}
+
+/** The service from the first day of an employment to the day before `until`. */
+export function serviceUntil(start: Day, until: Day): Service {
   const months = monthsUntil(start, until);
   const years = Math.floor(months / MONTHS_IN_YEAR);
   const anniversary = addMonths(start, years * MONTHS_IN_YEAR);
@@ -60,6 +64,14 @@ export function serviceOf(start: Day, end: Day): Service {
     hasBegunMonth: addMonths(start, months) < until,
     part: Ratio.of(daysSince).dividedBy(daysBetween(anniversary, next)),
   };
+}
+
+export type ServiceLength = Pick<Service, 'months' | 'hasBegunMonth'>;
+
+/** Whether service is longer than so many months, by a day at least. */
+export function isOver({ months, hasBegunMonth }: ServiceLength, limit: number | Ratio): boolean {
+  const compared = Ratio.of(months).compare(limit);
+  return compared > 0 || (compared === 0 && hasBegunMonth);
 }
 
 /** The step reached after so many completed months. */

@@ -11,11 +11,15 @@ import {
   type LineId,
 } from './outcome';
 import type { SumInput } from './input';
-import { daysOf, payOf } from './pay';
+import { daysOf, payFrom, payOf } from './pay';
+import { isOutside, limitInWords, limitsOn, within, type KnownLimit } from './pay-limit';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
 import type { Payer, SickRule, Stage } from './rule';
-import { isWorkingDay, monthsUntil } from './service';
+import { isWorkingDay, serviceUntil } from './service';
+
+/** In the words of a limit. */
+const SICK_PAY = 'Sick pay';
 
 const DAYS_IN_WEEK = 7;
 const DAYS_IN_MONTH = 30;
@@ -50,7 +54,7 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
     about: 'sick pay',
     day: input.sick_from!,
     // Service ends on the day before the illness.
-    months: monthsUntil(input.start!, input.sick_from!),
+    service: serviceUntil(input.start!, input.sick_from!),
     chosen: input.rule,
   });
   const { id, label } = PAYER_LINES.employer;
@@ -61,8 +65,7 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
   const illness = daysOfIllness(input.sick_from!, input.sick_to!, countsWorkingDays ? week : DAYS_IN_WEEK);
   const waited = Math.min(illness, rule.waiting_days);
   const paid = share(illness - waited, rule.stages, (stage) => lengthOf(stage, countsWorkingDays, week));
-  const pay = payOf(input, law);
-  const day = countsWorkingDays ? pay.workingDay : pay.calendarDay;
+  const kind = countsWorkingDays ? 'workingDay' : 'calendarDay';
   const dayName = countsWorkingDays ? 'working day' : 'calendar day';
   const isPaid = ({ stage }: Paid) => stage.paid_by !== 'nobody' && stage.percent > 0;
   const unpaid = illness - waited - paid.filter(isPaid).reduce((sum, { days }) => sum + days, 0);
@@ -75,17 +78,23 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
   );
   const lines = payers.map((payer) => {
     const own = paid.filter((part) => isPaid(part) && part.stage.paid_by === payer);
-    const total = own.reduce((sum, part) => sum.plus(payOfStage(part, day)), Ratio.of(0));
+    const parts = own.map((part) => ({ ...part, ...dayOfStage(part.stage, kind, input, law) }));
+    const total = parts.reduce((sum, { days, paid }) => sum.plus(paid.times(days)), Ratio.of(0));
     const isNothing = total.compare(0) === 0;
-    const dayInWords = moneyInWords(money(certain(day), law.currency));
+    const inWords = (amount: Ratio) => moneyInWords(money(certain(amount), law.currency));
+    const limitNotes = parts.flatMap((part) => part.notes);
     return line(PAYER_LINES[payer].id, PAYER_LINES[payer].label, {
       state: isNothing ? 'nothing_due' : 'due',
       amount: money(certain(total), law.currency),
-      formula: own
-        .map(({ stage, days }) => `${counted(days, dayName)} × ${stage.percent}% × ${dayInWords}`)
+      formula: parts
+        .map(({ stage, days, day, paid, isLimited }) =>
+          isLimited
+            ? `${counted(days, dayName)} × ${inWords(paid)}`
+            : `${counted(days, dayName)} × ${stage.percent}% × ${inWords(day)}`,
+        )
         .join(' + '),
       reason: isNothing ? 'The rule gives the employer nothing to pay for these days.' : '',
-      notes: payer === 'employer' ? notes : [],
+      notes: [...(payer === 'employer' ? notes : []), ...new Set(limitNotes)],
       rule,
       choices: payer === 'employer' ? picked.choices : [],
     });
@@ -102,8 +111,31 @@ export function sickPayLines(input: SumInput, law: CountryLaw): Line[] {
   ];
 }
 
-function payOfStage({ stage, days }: Paid, day: Ratio): Ratio {
-  return day.times(days).times(Ratio.ofRule(stage.percent)).dividedBy(100);
+/** A day of a stage: the pay that counts, and what is paid of it, both within the limits of the stage. */
+function dayOfStage(
+  { percent, pay_limits }: Stage,
+  kind: 'workingDay' | 'calendarDay',
+  input: SumInput,
+  law: CountryLaw,
+) {
+  const { known, notes } = limitsOn(pay_limits, input.sick_from!, SICK_PAY, input, law);
+  const limitsOf = (subject: KnownLimit['of']) => known.filter(({ of }) => of === subject);
+  // A limit for a day is one of the days that the rule counts.
+  const boundOf = ({ value, per }: KnownLimit) =>
+    certain(per === 'day' ? value : payFrom(value, per, input, law)[kind]);
+  const withinAll = (amount: Ratio, limits: readonly KnownLimit[]) =>
+    limits.reduce((range, limit) => within(range, boundOf(limit), limit), certain(amount)).low;
+  const whole = payOf(input, law)[kind];
+  const day = withinAll(whole, limitsOf('pay'));
+  const share = day.times(Ratio.ofRule(percent)).dividedBy(100);
+  const paid = withinAll(share, limitsOf('result'));
+  const decides = (limit: KnownLimit) => isOutside(certain(limit.of === 'pay' ? whole : share), boundOf(limit), limit);
+  return {
+    day,
+    paid,
+    isLimited: paid.compare(share) !== 0,
+    notes: [...known.filter(decides).map((limit) => limitInWords(limit, SICK_PAY, law)), ...notes],
+  };
 }
 
 /** Both days count. @param week 7 for calendar days, else working days a week */
