@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
-import { classicChunks } from './scripts/lib/classic-chunks.mjs';
 import { acyclicChunks, chunks } from './scripts/lib/chunks.mjs';
 import { iconImports } from './scripts/lib/icon-imports.mjs';
 import { legalText } from './scripts/lib/legal-text.mjs';
@@ -17,7 +16,6 @@ export default defineConfig({
     iconImports(),
     prerender(),
     acyclicChunks(),
-    classicChunks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -42,6 +40,8 @@ export default defineConfig({
     target: ['chrome107', 'edge107', 'firefox114', 'safari16.4'],
     // The service worker keeps what was linked; a data: copy of a small file would be downloaded with every version.
     assetsInlineLimit: 0,
+    // What does not know modulepreload fetches a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
 });

@@ -41,8 +41,8 @@
   const begin = () => {
     if (begun) return;
     begun = true;
-    // They run in this order: the app comes after what it imports.
-    for (const src of [...parts.split(' '), app]) document.head.append(Object.assign(document.createElement('script'), { async: false, crossOrigin: '', src }));
+    for (const href of parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: app }));
   };
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   // A tab in the background paints nothing.

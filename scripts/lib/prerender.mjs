@@ -115,7 +115,7 @@ function linksOf(sources, bundle, html) {
  * @param {Set<Chunk>} [seen]
  * @returns {Chunk[]} the chunk after all its imports
  */
-export function withImports(chunk, bundle, seen = new Set()) {
+function withImports(chunk, bundle, seen = new Set()) {
   if (seen.has(chunk)) return [];
   seen.add(chunk);
   const imports = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
