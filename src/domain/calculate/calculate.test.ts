@@ -558,7 +558,10 @@ describe('overtime', () => {
     expect(one(line({ hours: '48' }))).toBe('52.50');
     // A week’s pay has no such hours: 3.5 × 528 ÷ 44 × 150%
     expect(one(line({ pay: '528', per: 'week' }))).toBe('63.00');
-    expect(line({ pay: '528', per: 'week' }).notes).toEqual([]);
+    expect(line({ pay: '528', per: 'week' }).notes).toEqual([
+      'A week is taken as 44 hours, the legal limit. Enter the hours of the contract.',
+    ]);
+    expect(line({ pay: '528', per: 'week', hours: '44' }).notes).toEqual([]);
   });
 
   it('has tiers of one day', () => {

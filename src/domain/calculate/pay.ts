@@ -1,5 +1,5 @@
 import type { PayPeriod, SumInput } from './input';
-import { certain, type CountryLaw, type Range } from './outcome';
+import { certain, counted, type CountryLaw, type Range } from './outcome';
 import { least, Ratio } from './ratio';
 import { rulesOn, type PayUnit } from './rule';
 
@@ -38,6 +38,13 @@ function standardHours({ rules }: CountryLaw): number {
 /** Hours a week. */
 function hoursOf({ hours = '' }: Pick<SumInput, 'hours'>, law: CountryLaw): Ratio {
   return Ratio.of(hours === '' ? standardHours(law) : hours);
+}
+
+/** Says which hours a result rests on, where the input gives none and the country's limit is no usual week. */
+export function assumedHours({ hours = '' }: Pick<SumInput, 'hours'>, law: CountryLaw): string[] {
+  const standard = standardHours(law);
+  if (hours !== '' || standard <= USUAL_HOURS) return [];
+  return [`A week is taken as ${counted(standard, 'hour')}, the legal limit. Enter the hours of the contract.`];
 }
 
 /**

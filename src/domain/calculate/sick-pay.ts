@@ -11,7 +11,7 @@ import {
   type LineId,
 } from './outcome';
 import type { SumInput } from './input';
-import { daysOf, payFrom, payOf } from './pay';
+import { assumedHours, daysOf, payFrom, payOf } from './pay';
 import { isOutside, limitInWords, limitsOn, within, type KnownLimit } from './pay-limit';
 import { pickRule } from './pick-rule';
 import { Ratio } from './ratio';
@@ -130,11 +130,16 @@ function dayOfStage(
   const share = day.times(Ratio.ofRule(percent)).dividedBy(100);
   const paid = withinAll(share, limitsOf('result'));
   const decides = (limit: KnownLimit) => isOutside(certain(limit.of === 'pay' ? whole : share), boundOf(limit), limit);
+  const deciding = known.filter(decides);
   return {
     day,
     paid,
     isLimited: paid.compare(share) !== 0,
-    notes: [...known.filter(decides).map((limit) => limitInWords(limit, SICK_PAY, law)), ...notes],
+    notes: [
+      ...deciding.map((limit) => limitInWords(limit, SICK_PAY, law)),
+      ...(deciding.some(({ per }) => per === 'hour') ? assumedHours(input, law) : []),
+      ...notes,
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import type { Day } from '../core/calendar-day';
 import { dayInWords } from '../core/format-day';
 import { certain, counted, figure, grouped, line, money, moneyInWords, type CountryLaw, type Line } from './outcome';
 import type { SumInput } from './input';
-import { hoursOfMonth, payOf, payPer } from './pay';
+import { assumedHours, hoursOfMonth, payOf, payPer } from './pay';
 import { pickRule } from './pick-rule';
 import { greatest, least, Ratio } from './ratio';
 import { rulesOn, type OvertimeCase, type OvertimeRule, type WageRate, type WageRule } from './rule';
@@ -89,7 +89,8 @@ function longerTierNotes({ rates }: OvertimeRule, when: OvertimeCase): string[] 
 /** Pay by the month, or by the year of twelve months, has as many hours as the law says, where it does. */
 function hourOf({ hours_in_month }: OvertimeRule, input: SumInput, law: CountryLaw): { hour: Ratio; notes: string[] } {
   const { stated, month, hour } = payOf(input, law);
-  if (hours_in_month === undefined || (stated !== 'month' && stated !== 'year')) return { hour, notes: [] };
+  if (hours_in_month === undefined || (stated !== 'month' && stated !== 'year'))
+    return { hour, notes: stated === 'hour' ? [] : assumedHours(input, law) };
   const hours = hoursOfMonth(hours_in_month, input, law);
   return { hour: month.dividedBy(hours), notes: [`An hour is a month’s pay ÷ ${figure(hours)}.`] };
 }
@@ -123,14 +124,16 @@ export function wageLines(input: SumInput, law: CountryLaw): Line[] {
       line('minimum', 'Minimum wage', { ...picked, state: 'not_recorded', reason, notes: [...picked.notes, ...later] }),
     ];
   }
-  const pay = payPer(payOf(input, law), rate.per);
+  const stated = payOf(input, law);
+  const pay = payPer(stated, rate.per);
+  const isConverted = (stated.stated === 'hour') !== (rate.per === 'hour');
   const difference = pay.minus(rate.value);
   const compared = (['below', 'equal', 'above'] as const)[difference.compare(0) + 1]!;
   const size = certain(greatest(difference, difference.times(-1)));
   const amounts = [certain(pay), certain(Ratio.of(rate.value)), size].map((range) => money(range, law.currency));
   const [payAmount, minimum, gap] = amounts as [(typeof amounts)[0], (typeof amounts)[0], (typeof amounts)[0]];
   return [
-    line('pay', `Pay per ${rate.per}`, { amount: payAmount }),
+    line('pay', `Pay per ${rate.per}`, { amount: payAmount, notes: isConverted ? assumedHours(input, law) : [] }),
     line('minimum', `Minimum per ${rate.per}`, {
       ...picked,
       amount: minimum,
