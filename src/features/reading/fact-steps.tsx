@@ -4,7 +4,7 @@ import { evidenceLevel } from '../../domain/content/evidence-level';
 import { periodsOf, type Period } from '../../domain/content/fact-value';
 import { dateFromDay, today } from '../../domain/core/calendar-day';
 import type { FactRow } from '../../domain/core/rows';
-import { factFigure } from './fact-figure';
+import { factFigure } from '../../domain/content/fact-figure';
 import { formatDay } from '../../lib/format';
 import { classNames } from '../../ui/class-names';
 import { useWidth } from '../../ui/use-width';

@@ -1,7 +1,7 @@
 import { periodsOf, type Period } from '../../domain/content/fact-value';
 import { addDays } from '../../domain/core/calendar-day';
 import type { FactRow } from '../../domain/core/rows';
-import { factFigure } from './fact-figure';
+import { factFigure } from '../../domain/content/fact-figure';
 import { formatDay } from '../../lib/format';
 import { List, ListRow } from '../../ui/card';
 import { Provenance, Seen } from '../shared/provenance';

@@ -12,7 +12,7 @@ import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { CreateTaskLink } from '../../shared/create-task-link';
 import { Provenance, Seen } from '../../shared/provenance';
 import { CalculatorLink } from '../calculate/calculator-link';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { FactNext } from '../fact-next';
 import { FactSource } from '../fact-source';
 import { formatProvision, factSourceAddress } from '../format-fact-source';

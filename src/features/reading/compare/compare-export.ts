@@ -1,5 +1,5 @@
 import type { ComparedCell, ComparedRow, Difference } from './compare';
-import { amountWords, factFigure } from '../fact-figure';
+import { amountWords, factFigure } from '../../../domain/content/fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { EVIDENCE_LABELS } from '../../../domain/content/evidence-labels';
 import { evidenceLevel, outdatedSince, type DayIn } from '../../../domain/content/evidence-level';

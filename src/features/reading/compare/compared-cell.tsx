@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ComparedCell as Cell } from './compare';
 import { differenceWords, noFactWords, NOT_HERE } from './compare-export';
 import type { Day as CalendarDay } from '../../../domain/core/calendar-day';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { inKind } from './measure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { classNames } from '../../../ui/class-names';

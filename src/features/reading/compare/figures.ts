@@ -1,7 +1,7 @@
 import type { ComparedCell, ComparedRow } from './compare';
 import { convert, exact, measureOf, mostFrequent } from './measure';
 import { noFigureOf, type NoFigure } from './no-figure';
-import { factFigure, unitWords } from '../fact-figure';
+import { factFigure, unitWords } from '../../../domain/content/fact-figure';
 import type { FactTopic } from '../../../domain/core/vocabulary';
 
 /** A figure among those of other countries. */

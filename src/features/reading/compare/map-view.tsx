@@ -3,7 +3,7 @@ import { useDayIn } from '../../shared/reader-day';
 import { Card } from '../../../ui/card';
 import { Button } from '../../../ui/button';
 import { formatDay, plural } from '../../../lib/format';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { drawnColumn } from './drawn-column';
 import { FactMap } from './fact-map';
 import { changesOf, stopsOf, type FactChange } from './fact-days';

@@ -1,4 +1,4 @@
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import type { CountryRow, FactRow } from '../../../domain/core/rows';
 
 type Figure = Pick<FactRow, 'amount' | 'unit' | 'value'>;

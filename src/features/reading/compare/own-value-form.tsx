@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { unitWords } from '../fact-figure';
+import { unitWords } from '../../../domain/content/fact-figure';
 import type { FactTopic } from '../../../domain/core/vocabulary';
 import { Button } from '../../../ui/button';
 import { Select, TextInput } from '../../../ui/field';

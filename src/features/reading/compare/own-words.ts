@@ -1,4 +1,4 @@
-import { amountWords } from '../fact-figure';
+import { amountWords } from '../../../domain/content/fact-figure';
 import { formatDay } from '../../../lib/format';
 import { NO_FIGURE_WORDS } from './no-figure';
 import type { Standing, StandingFrom } from './own-marks';

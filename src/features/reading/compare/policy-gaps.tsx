@@ -1,5 +1,5 @@
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
-import { amountWords } from '../fact-figure';
+import { amountWords } from '../../../domain/content/fact-figure';
 import { plural } from '../../../lib/format';
 import { List, ListRow } from '../../../ui/card';
 import { Flag } from '../../../ui/flag';

@@ -6,7 +6,7 @@ import type { FactTopic } from '../../../domain/core/vocabulary';
 import { classNames } from '../../../ui/class-names';
 import { Flag } from '../../../ui/flag';
 import { Table } from '../../../ui/table';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { NOT_HERE } from './compare-export';
 import { StandingMark } from './standing-mark';
 import type { PolicyCell, PolicyRow } from './policy-rows';

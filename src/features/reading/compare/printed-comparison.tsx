@@ -1,6 +1,6 @@
 import type { ComparedRow } from './compare';
 import { absenceWords, comparisonSources, differenceWords, type ComparisonSource } from './compare-export';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { evidenceWords } from '../../../domain/content/evidence-words';
 import { nextValueSentence } from '../../../domain/content/next-value';
 import type { Day } from '../../../domain/core/calendar-day';

@@ -1,4 +1,4 @@
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { statementOf } from '../../../domain/content/evidence-level';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { EvidenceMark } from '../../shared/evidence-mark';
 import { seenWords } from '../../shared/provenance';
 import { useDayIn } from '../../shared/reader-day';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { formatProvision } from '../format-fact-source';
 import { tabAddress } from './country-tab';
 import { factAnchor } from './fact-anchor';

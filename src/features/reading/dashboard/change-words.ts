@@ -1,6 +1,6 @@
 import type { Period } from '../../../domain/content/fact-value';
 import type { EventRow } from '../../../domain/core/rows';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 
 export const KIND_LABELS: Readonly<Record<EventRow['type'], string>> = {
   urgent: 'Urgent',

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from '../../../db/use-query';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow, FactRow, LawRow } from '../../../domain/core/rows';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';

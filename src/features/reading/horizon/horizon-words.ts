@@ -1,6 +1,6 @@
 import type { HorizonEntry, HorizonKind, HorizonValue } from '../../../domain/reading/horizon-entries';
 import type { Day } from '../../../domain/core/calendar-day';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 
 export const HORIZON_KIND_LABELS: Readonly<Record<HorizonKind, string>> = {
   begins: 'Begins',

@@ -9,7 +9,7 @@ import { Figure } from '../../../ui/fact';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { EvidenceKey, EvidenceMark } from '../../shared/evidence-mark';
 import overview from '../country/overview.module.css';
-import { factFigure } from '../fact-figure';
+import { factFigure } from '../../../domain/content/fact-figure';
 import { formatProvision } from '../format-fact-source';
 import styles from './preview.module.css';
 
