@@ -196,7 +196,7 @@ export default defineConfig(
     rules: { 'no-undef': 'off', 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
   {
-    files: ['public/**/*.js', 'scripts/lib/chunk-loader.js'],
+    files: ['public/**/*.js'],
     languageOptions: { sourceType: 'script', globals: globals.browser },
   },
 );
