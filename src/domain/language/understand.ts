@@ -19,6 +19,8 @@ export interface Understanding {
   regions: string[];
   /** Best first. */
   topics: FactTopic[];
+  /** Of them, those that a word of their own names, and not only a word that topics share. */
+  namedTopics: FactTopic[];
   /** Folded, without stop words and words of places. */
   words: string[];
   /** Quoted texts, as written. */
@@ -72,13 +74,14 @@ function read(text: string): Understanding {
     words.map(({ raw }) => raw),
     countries,
   );
-  const { topics, explained } = topicsAsked(folded);
+  const { topics, namedTopics, explained } = topicsAsked(folded);
   const told = unique(meanings.map(({ country }) => country));
   return {
     countries,
     elsewhere,
     places,
     topics,
+    namedTopics,
     explained,
     meanings,
     hinted: countries.length === 0 && elsewhere.length === 0 && told.length === 1 ? told : [],
@@ -95,7 +98,7 @@ function read(text: string): Understanding {
  * The topics that words name, best first. A strong word scores more than a word that topics share; on a tie, the
  * first one named wins.
  */
-function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | 'explained'> {
+function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | 'namedTopics' | 'explained'> {
   const corrected = words.map(correct);
   const text = plain(corrected.join(' ')).replace(NOT, ' ');
   const named = PATTERNS.map((pattern) => ({ ...pattern, places: matchesOf(pattern.words, text) })).filter(
@@ -111,7 +114,13 @@ function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | '
   const scores = FACT_TOPICS.map((topic) => {
     const found = own.filter((pattern) => pattern.topic === topic);
     const score = found.reduce((sum, { places, worth }) => sum + worth * places.length, 0);
-    return { topic, score, first: Math.min(...found.flatMap(({ places }) => places.map(({ start }) => start))) };
+    const isNamed = found.some(({ worth }) => worth === STRONG);
+    return {
+      topic,
+      score,
+      isNamed,
+      first: Math.min(...found.flatMap(({ places }) => places.map(({ start }) => start))),
+    };
   })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.first - b.first);
@@ -121,6 +130,7 @@ function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | '
     .split(' ');
   return {
     topics: scores.map(({ topic }) => topic),
+    namedTopics: scores.filter(({ isNamed }) => isNamed).map(({ topic }) => topic),
     explained: unique(words.filter((_, at) => taken.includes(corrected[at]!))),
   };
 }
