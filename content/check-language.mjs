@@ -78,6 +78,27 @@ const CHECKS = {
     }
     checkList(context, file, 'ordinaryWords', ordinaryWords, (word) => all.has(word), 'a short form of this file');
   },
+  'ask-words.json': (context, file, value) => {
+    const { report, codes } = context;
+    const lists =
+      'mine all sum change changeAsked service notService notServiceAfter between people employs noise focus greetings'.split(
+        ' ',
+      );
+    const maps = ['groups', 'sectors', 'reasons', 'units'];
+    const words = checkKeys(context, file, '', value, [...lists, ...maps, 'regions', 'currencies', 'money']);
+    /** @param {string} where @param {unknown} line */
+    const checkLine = (where, line) =>
+      checkList(context, file, where, typeof line === 'string' ? line.split(', ') : line, isPattern, PATTERN);
+    for (const list of lists) checkLine(list, words[list]);
+    for (const map of maps)
+      for (const [name, line] of Object.entries(isObject(words[map]) ? words[map] : { '': '' }))
+        checkLine(`${map}.${name}`, line);
+    for (const [region, line] of Object.entries(isObject(words.regions) ? words.regions : { '': '' }))
+      checkList(context, file, region, String(line).split(' '), (code) => codes.has(code), 'a country of the product');
+    for (const [code, line] of Object.entries(isObject(words.currencies) ? words.currencies : { '': '' }))
+      if (!/^[A-Z]{3}$/.test(code) || String(line) !== String(line).toLowerCase())
+        report(file, 'currencies', `"${code}": "${String(line)}" is not a code with words in lower case`);
+  },
   'places.json': (context, file, value) => checkPlaces(context, file, value),
   'number-words.json': (context, file, value) => {
     const { report } = context;
@@ -106,24 +127,6 @@ const CHECKS = {
       }
     }
   },
-  'answer-weights.json': (context, file, value) => {
-    const { report } = context;
-    const { ranking, answerability, falsePremise } = checkKeys(context, file, '', value, [
-      'ranking',
-      'answerability',
-      'falsePremise',
-    ]);
-    const { bias, trees } = checkKeys(context, file, 'answerability', answerability, ['bias', 'trees']);
-    const premise = checkKeys(context, file, 'falsePremise', falsePremise, ['bias', 'weights']);
-    for (const [where, weights] of Object.entries({ ranking, falsePremise: premise.weights })) {
-      for (const [feature, weight] of Object.entries(isObject(weights) ? weights : { '': undefined }))
-        if (!Number.isFinite(weight)) report(file, where, `the weight of "${feature}" is not a number`);
-    }
-    for (const [where, number] of Object.entries({ answerability: bias, falsePremise: premise.bias }))
-      if (!Number.isFinite(number)) report(file, where, 'bias is not a number');
-    for (const [at, tree] of (Array.isArray(trees) ? trees : [undefined]).entries())
-      if (!isTree(tree)) report(file, 'answerability', `tree ${at + 1} is not [feature, bound, below, above]`);
-  },
 };
 for (const language of LANGUAGES) {
   CHECKS[`labour-words/${language}.json`] = (context, file, value) => {
@@ -134,13 +137,6 @@ for (const language of LANGUAGES) {
       checkList(context, file, topic, list, isPattern, PATTERN);
     }
   };
-}
-
-/** @param {unknown} tree @returns {boolean} */
-function isTree(tree) {
-  if (!Array.isArray(tree)) return Number.isFinite(tree);
-  const [feature, bound, ...branches] = tree;
-  return typeof feature === 'string' && Number.isFinite(bound) && branches.length === 2 && branches.every(isTree);
 }
 
 /** Checks names that count in capitals only. @param {Context} context @param {string} file @param {unknown} capitals */

@@ -1,3 +1,4 @@
+import { textOfAnswer } from '../../src/domain/assistant/chat-rules';
 import { stands } from '../../tests/labelled/phrases.mjs';
 import {
   byKind,
@@ -11,22 +12,21 @@ import {
   type Judged as JudgedAnswer,
 } from './evaluate-assistant';
 import { measureVerifier } from './evaluate-verifier';
+import { judgeTyped, readTypedQuestions, TYPED_NOW, typedSets, type TypedJudged } from './evaluate-typed';
 import { readAssistantWorld, type AssistantWorld } from './starter-passages';
 import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
-import { train } from './train';
 
-// `npm run eval -- [search|assistant|train] [--misses] [--quick]` measures the search and the assistant on the labelled
-// questions. `train` learns the assistant's weights from the tuning half. `--misses` lists wrong results of the
-// tuning half only; nobody reads the untouched half.
+// `npm run eval -- [search|assistant|typed] [--misses] [--quick]` measures the search and the assistant on the labelled
+// questions. `--misses` lists wrong results of the tuning half only; nobody reads the untouched half.
 
 const args = process.argv.slice(2);
 const isAsked = (part: string) => !args.some((arg) => !arg.startsWith('--')) || args.includes(part);
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(6);
 
 if (isAsked('search')) await evaluateSearch();
-if (args.includes('train')) train(readAssistantWorld(), stands);
 if (isAsked('assistant')) await evaluateAssistant();
+if (isAsked('assistant') || args.includes('typed')) evaluateTyped();
 
 async function evaluateSearch(): Promise<void> {
   const judged = await judgeSearch(starterWorld());
@@ -81,6 +81,46 @@ function evaluatePlain(half: Half, world: AssistantWorld): void {
   const { right, wrong } = figuresOf(judged);
   console.log(`${headOf(`plain, ${half} half`, judged)} ${percent(right)} ${percent(wrong)}`);
   if (half === 'tuning') listWrongAnswers(judged);
+}
+
+/** The sets of typed questions: shares of right and wrong answers and of refusals although stored, and sentences that do not answer. */
+function evaluateTyped(): void {
+  const world = readAssistantWorld(TYPED_NOW);
+  const only = args.find((arg) => arg.startsWith('--set='))?.slice(6);
+  console.log('Typed questions: right, wrong, refused although stored; sentences shown that do not answer');
+  for (const half of ['tuning', 'untouched'] as const) {
+    const judged = typedSets()
+      .filter((set) => only === undefined || set === only)
+      .flatMap((set) => judgeTyped(set, readTypedQuestions(set, half), world, stands));
+    for (const set of [...new Set(judged.map((each) => each.set))])
+      printTyped(
+        `  ${set}, ${half}`,
+        judged.filter((each) => each.set === set),
+      );
+    printTyped(`${half} half`, judged);
+    if (half === 'tuning') listTypedMisses(judged);
+  }
+}
+
+function printTyped(name: string, judged: readonly TypedJudged[]): void {
+  const count = (verdict: string) => judged.filter((each) => each.verdict === verdict).length;
+  const total = (field: 'shown' | 'stray') => judged.reduce((sum, each) => sum + each[field], 0);
+  const shares = (['right', 'wrong', 'missed'] as const).map((verdict) =>
+    percent(count(verdict) / Math.max(1, judged.length)),
+  );
+  console.log(
+    `${name.padEnd(26)} ${String(judged.length).padStart(4)} ${shares.join(' ')} ${percent(total('stray') / Math.max(1, total('shown')))}`,
+  );
+}
+
+function listTypedMisses(judged: readonly TypedJudged[]): void {
+  if (!args.includes('--misses')) return;
+  for (const { question, verdict, why, answer } of judged) {
+    if (verdict === 'right') continue;
+    console.log(`${verdict} ${question.id} ${question.question} (${why})`);
+    if (args.includes('--answers'))
+      console.log(`    ${answer.kind}: ${textOfAnswer(answer).slice(0, 400).replace(/\n/g, ' / ')}`);
+  }
 }
 
 function headOf(name: string, judged: readonly unknown[]): string {

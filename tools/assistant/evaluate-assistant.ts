@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { answer } from '../../src/domain/assistant/answer';
+import { textOfAnswer } from '../../src/domain/assistant/chat-rules';
 import type { Answer } from '../../src/domain/assistant/read/answer-types';
+import { askWorld } from './evaluate-typed';
 import { documentOf, type AssistantWorld } from './starter-passages';
 
 export interface AssistantQuestion {
@@ -86,49 +87,58 @@ export function readPlainQuestions(
 
 const readSet = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as AssistantQuestion[];
 
-function halfOf(question: string): Half {
+/** The half of a question, by its hash. */
+export function halfOf(question: string): Half {
   return parseInt(createHash('sha256').update(question, 'utf8').digest('hex')[0]!, 16) % 2 === 0
     ? 'tuning'
     : 'untouched';
 }
 
 /** @param stands the function of tests/labelled/phrases.mjs */
-export function judgeAll(
-  questions: readonly AssistantQuestion[],
-  { passages, context }: AssistantWorld,
-  stands: Stands,
-): Judged[] {
+export function judgeAll(questions: readonly AssistantQuestion[], world: AssistantWorld, stands: Stands): Judged[] {
   return questions.map((question) => {
-    const given = answer(question.question, passages, context);
+    const given = askWorld(question.question, world);
     return { question, answer: given, ...judge(question, given, stands) };
   });
 }
 
-function judge(
-  question: AssistantQuestion,
-  { kind, sentences, citations }: Answer,
-  stands: Stands,
-): { verdict: Verdict; why: string } {
-  const text = sentences.map((sentence) => sentence.text).join(' ');
-  const isRefused = kind === 'refusal' || kind === 'which_country';
-  const wrong = (why: string) => ({ verdict: 'wrong' as const, why });
-  const said = question.must_not.find((phrase) => stands(text, phrase));
-  if (said !== undefined) return wrong(`says ${said}`);
+type Outcome = Pick<Judged, 'verdict' | 'why'>;
+
+const wrong = (why: string): Outcome => ({ verdict: 'wrong', why });
+
+function judge(question: AssistantQuestion, answer: Answer, stands: Stands): Outcome {
+  const { kind } = answer;
+  const isRefused = kind === 'refusal' || kind === 'which_country' || kind === 'closest';
+  // A refusal may quote related text.
   if (question.expects === 'refusal') return isRefused ? { verdict: 'right', why: '' } : wrong('answers');
   if (isRefused) return { verdict: 'missed', why: 'refuses' };
   if (kind !== question.expects) return wrong(`is ${kind}, not ${question.expects}`);
+  return faultOfText(question, textOfAnswer(answer), stands) ?? faultOfCitations(question, answer) ?? RIGHT;
+}
+
+const RIGHT: Outcome = { verdict: 'right', why: '' };
+
+function faultOfText({ must, any, must_not }: AssistantQuestion, text: string, stands: Stands): Outcome | undefined {
+  const said = must_not.find((phrase) => stands(text, phrase));
+  if (said !== undefined) return wrong(`says ${said}`);
+  const lacking = must.find((phrase) => !stands(text, phrase));
+  if (lacking !== undefined) return wrong(`lacks ${lacking}`);
+  return any.length > 0 && !any.some((phrase) => stands(text, phrase))
+    ? wrong(`lacks any of ${any.join(', ')}`)
+    : undefined;
+}
+
+function faultOfCitations(question: AssistantQuestion, { sentences, citations }: Answer): Outcome | undefined {
   if (sentences.some(({ cites }) => cites.length === 0 || cites.some((cite) => !citations[cite - 1])))
     return wrong('uncited');
-  const lacking = question.must.find((phrase) => !stands(text, phrase));
-  if (lacking !== undefined) return wrong(`lacks ${lacking}`);
-  if (question.any.length > 0 && !question.any.some((phrase) => stands(text, phrase)))
-    return wrong(`lacks any of ${question.any.join(', ')}`);
-  const cited = citations.map(documentOf);
+  // The first questions are older than commencements, which are parts of their law.
+  const cited = citations.map((citation) => documentOf(citation).replace(/^commencement:/, 'law:'));
   const stray = citations.find(({ countries }) => !countries.some((code) => question.countries.includes(code)));
   if (stray) return wrong(`cites ${stray.id}`);
   const groups = question.cites_each ?? [question.cites];
-  if (!groups.every((group) => group.some((name) => cited.includes(name)))) return wrong(`cites ${cited.join(', ')}`);
-  return { verdict: 'right', why: '' };
+  return groups.every((group) => group.some((name) => cited.includes(name)))
+    ? undefined
+    : wrong(`cites ${cited.join(', ')}`);
 }
 
 export interface Figures {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AnswerContext } from '../../src/domain/assistant/read/answer-types';
+import type { AskedContext } from '../../src/domain/assistant/ask/answer-asked';
+import type { AskedRows } from '../../src/domain/assistant/ask/asked-rows';
 import type { Passage } from '../../src/domain/assistant/read/passage';
 import { actNamesOf, passagesOf, type PassageRows } from '../../src/domain/assistant/read/passages-of';
-import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter/file-types';
+import type { Commentary, CountryFile, RulesFile } from '../../pb_hooks/src/content/starter/file-types';
 import { dayFromDate } from '../../src/domain/core/calendar-day';
-import type { Rows } from '../../src/domain/core/rows';
+import type { RuleRow, Rows } from '../../src/domain/core/rows';
 
 /**
  * The starter content as rows. Ids are the names of the labelled questions: law:<key>, fact:<code>:<topic>,
@@ -12,27 +13,59 @@ import type { Rows } from '../../src/domain/core/rows';
  */
 export interface AssistantWorld {
   passages: Passage[];
-  context: AnswerContext;
+  context: AskedContext;
+  /** Of all countries. */
+  rows: AskedRows;
 }
 
 const CONTENT = new URL('../../content/', import.meta.url);
-/** The day after the first edition, when the questions were written. */
+/** The day after the first edition, when the first questions were written. */
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-export function readAssistantWorld(): AssistantWorld {
+export function readAssistantWorld(now = NOW): AssistantWorld {
   const files = readdirSync(new URL('countries', CONTENT))
     .sort()
     .map((name) => read<CountryFile>(`countries/${name}`));
   const commentary = read<Commentary[]>('commentary.json');
-  const rows = { ...countryRows(files), ...commentaryRows(commentary) } as unknown as PassageRows;
+  const rows = { ...countryRows(files), ...commentaryRows(commentary) } as unknown as PassageRows & AskedRows;
+  const rules = files.flatMap(({ code }) => ruleRowsOf(code));
+  const today = dayFromDate(now);
   return {
-    passages: passagesOf(rows, () => dayFromDate(NOW)),
+    passages: passagesOf(rows, () => today),
+    rows: { ...rows, rules },
     context: {
-      now: NOW,
+      now,
+      dayIn: () => today,
       countryNames: Object.fromEntries(files.map(({ code, name }) => [code, name])),
       knownActs: actNamesOf(rows.laws, rows.countries),
     },
   };
+}
+
+function ruleRowsOf(code: string): RuleRow[] {
+  return read<RulesFile>(`rules/${code}.json`).rules.map(
+    (rule, index) =>
+      ({
+        ...filled(rule),
+        id: rule.key,
+        country: code,
+        position: index + 1,
+        figures: figuresOf(rule),
+      }) as unknown as RuleRow,
+  );
+}
+
+const COMMON = 'topic key who law provision note as_of verification evidence evidence_kind seen_on review_by'.split(
+  ' ',
+);
+
+const figuresOf = (rule: object) => Object.fromEntries(Object.entries(rule).filter(([name]) => !COMMON.includes(name)));
+
+/** Replaces null in files by ''. */
+function filled(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null ? '' : (value as unknown)]),
+  );
 }
 
 /** A citation's name in the labelled questions, which call a commentary an article. */
@@ -65,12 +98,28 @@ function countryRows(files: readonly CountryFile[]) {
         country: code,
         original_title: law.original_title ?? '',
         effective_date: law.effective_date ?? '',
+        amended_on: law.amended_on ?? '',
         is_published: true,
         repealed_on: '',
       })),
     ),
     articles: files.flatMap(({ code, developments }) =>
       developments.map((one) => ({ ...base, ...one, id: one.key, country: code, source: '', is_published: true })),
+    ),
+    commencements: files.flatMap(({ code, commencements, laws }) =>
+      commencements.map((row) => ({
+        ...base,
+        ...row,
+        // The labelled questions name a commencement by its law.
+        id: row.law ?? row.key,
+        country: code,
+        law: row.law ?? '',
+        date: row.date ?? '',
+        provisions: row.provisions ?? '',
+        verification: 'unchecked' as const,
+        evidence: '',
+        source_url: laws.find(({ key }) => key === row.law)?.source_url ?? '',
+      })),
     ),
     articleContents: files.flatMap(({ developments }) =>
       developments.map(({ key, content }) => ({ id: key, content })),

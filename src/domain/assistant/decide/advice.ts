@@ -3,7 +3,7 @@
  * court decided for a party.
  */
 const PERSONAL: readonly RegExp[] = [
-  /\bshould (?:i|we|my|he|she|they)\b/i,
+  /\bshould (?:i|we|my|he|she|they)\b(?! (?:get|receive|be paid|be getting|have received|pay|earn)\b)/i,
   /\b(?:will|would|could|can) (?:i|we|my \w+) (?:win|lose|succeed|get away)\b/i,
   /\b(?:my|our) (?:chances?|odds|prospects)\b/i,
   /\bwhat (?:would|do) you (?:do|advise|recommend|suggest|think)\b/i,

@@ -1,14 +1,15 @@
 import { fold } from '../../language/words';
-import { RANKING_FEATURES, type AnswerabilityFeature, type Features } from '../rank/feature-names';
+import { matchesAnswerType } from '../rank/matches-answer-type';
 import type { Candidate, Ranking } from '../rank/rank-sentences';
+import type { WeightedTerm } from '../rank/term-weights';
+import type { ANSWERABILITY } from '../rank/weights';
 import type { Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 import { countRefusalCues, isAboutOtherLeave, lacksCeilingAmount } from './refusal-cues';
-import { addCoverageFeatures, addLeadCoverageFeatures } from '../rank/term-coverage';
 
-export type AnswerabilityFeatures = Features<AnswerabilityFeature>;
+/** Most are between 0 and 1; cues are counted. */
+type AnswerabilityFeatures = Readonly<Record<keyof typeof ANSWERABILITY, number>>;
 
-/** Score margins are clamped to ±3. */
-const MARGIN_LIMIT = 3;
 const MONTH =
   /\b(?:January|February|March|April|June|July|August|September|October|November|December|(?:first|second) half)\b/gi;
 /** Other fields of law. Texts on labour law answer them only if a selected sentence mentions the word. */
@@ -31,121 +32,82 @@ const OTHER_SOURCE = new RegExp(
   ].join('|')})\\b`,
   'i',
 );
-const FUTURE = /\b(?:will|going to|next|upcoming|coming|from 20(?:2[7-9]|3\d))\b/i;
-const EXACT = /\b(?:exact(?:ly)?|current(?:ly)?|today|present)\b/i;
-const PERSONAL = /\b(?:my|our|i|we)\b/i;
 
 /**
- * Features that show whether the selected sentences answer the question: their scores, which terms of the question
- * they lack, and whether they have the expected figure or date. The learned weights turn them into the answerability.
+ * Features that show whether the selected sentences answer the question: how well they fit, what of the question they
+ * lack, and whether they have the expected figure or date.
  *
- * @param selected best first, not empty
- * @param ineligible the best sentence that fits but must not answer
+ * @param candidates the eligible sentences
+ * @param selected the best of them, best first, not empty
  */
 export function answerabilityFeatures(
-  { query: { question, terms }, candidates }: Ranking,
-  selected: readonly Candidate[],
-  ineligible: Candidate | undefined,
-): AnswerabilityFeatures {
-  const lead = selected[0]!;
-  const features: AnswerabilityFeatures = {};
-  for (const name of RANKING_FEATURES) features[`lead ${name}` as const] = lead.features[name] ?? 0;
-  addScoreFeatures(features, candidates, selected, ineligible);
-  addCoverageFeatures(features, terms, selected);
-  addLeadCoverageFeatures(features, terms, lead);
-  addTopicFeatures(features, question, candidates, selected);
-  addAnswerTypeFeatures(features, question, selected);
-  addQuestionFeatures(features, question, selected);
-  addCueFeatures(features, question, lead);
-  return features;
-}
-
-function addScoreFeatures(
-  features: AnswerabilityFeatures,
+  { question, terms }: Ranking['query'],
   candidates: readonly Candidate[],
   selected: readonly Candidate[],
-  ineligible: Candidate | undefined,
-): void {
+): AnswerabilityFeatures {
   const lead = selected[0]!;
-  const total = sumExponentials(candidates, lead.score);
-  const second = candidates.find(({ unit }) => unit !== lead.unit);
-  features.score = lead.score / 10;
-  features.leadShare = 1 / total;
-  features.selectedShare = sumExponentials(selected, lead.score) / total;
-  features.selectedCount = selected.length / 5;
-  features.margin = Math.min(MARGIN_LIMIT, lead.score - (second?.score ?? 0)) / MARGIN_LIMIT;
-  features.ineligibleMargin = ineligible ? clamp(ineligible.score - lead.score) / MARGIN_LIMIT : -1;
+  const units = selected.map(({ unit }) => unit);
+  const clause = terms.filter(({ term }) => term.isInQuestionClause);
+  return {
+    score: lead.score / 10,
+    mentioned: mentionedShare(terms, units),
+    selectedShare: sumExponentials(selected, lead.score) / sumExponentials(candidates, lead.score),
+    figure: figureOf(question, lead.unit),
+    expectsDate: +(question.expectedType.kind === 'date'),
+    clauseMissing: clause.length > 0 ? 1 - mentionedShare(clause, [lead.unit]) : 0,
+    topicFactMissing: +isTopicFactMissing(question, candidates),
+    refusalCues: countRefusalCues(question.text, partsOf(lead.unit)) + +mentionsOtherField(question, units),
+    subjectMissing: countMissingSubjects(question, units),
+  };
 }
 
-/** Softmax denominators are taken relative to the best score, so that they do not overflow. */
+/** How much of the terms' weight the sentences or their headings mention. */
+function mentionedShare(terms: readonly WeightedTerm[], units: readonly Unit[]): number {
+  const isMentioned = ({ forms }: WeightedTerm) =>
+    forms.some((form) => units.some(({ concepts, headConcepts }) => concepts.has(form) || headConcepts.has(form)));
+  const total = sumWeights(terms);
+  return total > 0 ? sumWeights(terms.filter(isMentioned)) / total : 0;
+}
+
+const sumWeights = (terms: readonly WeightedTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Softmax sums are taken relative to the best score, so that they do not overflow. */
 function sumExponentials(candidates: readonly Candidate[], best: number): number {
   return candidates.reduce((sum, { score }) => sum + Math.exp(score - best), 0);
 }
 
-const clamp = (margin: number) => Math.max(-MARGIN_LIMIT, Math.min(MARGIN_LIMIT, margin));
-
-function addTopicFeatures(
-  features: AnswerabilityFeatures,
-  { understanding: { topics } }: Question,
-  candidates: readonly Candidate[],
-  selected: readonly Candidate[],
-): void {
-  const hasFact = candidates.some(
-    ({ unit: { passage } }) => passage.fact !== undefined && passage.fact.topic === topics[0],
-  );
-  features.noTopic = +(topics.length === 0);
-  features.topicFactExists = +hasFact;
-  features.topicFactMissing = +(topics.length > 0 && !hasFact);
-  features.topicFactSelected = +selected.some(
-    ({ unit: { passage } }) => passage.fact !== undefined && topics.includes(passage.fact.topic),
-  );
+/** 1 if the sentence has the expected figure, -1 if it lacks it, 0 if none is expected. */
+function figureOf({ expectedType }: Question, { text, passage }: Unit): number {
+  if (expectedType.kind !== 'figure') return 0;
+  return matchesAnswerType(expectedType, text, passage.fact !== undefined) ? 1 : -1;
 }
 
-function addAnswerTypeFeatures(
-  features: AnswerabilityFeatures,
-  { expectedType: { kind, unit } }: Question,
-  selected: readonly Candidate[],
-): void {
-  const isFigure = kind === 'figure';
-  const isMoney = unit === 'money';
-  const lacksUnit = isFigure && unit !== '' && !selected.some((each) => each.features.figureOfUnit);
-  features.expectsFigure = +isFigure;
-  features.expectsDate = +(kind === 'date');
-  features.expectsMoney = +isMoney;
-  features.expectsYesNo = +(kind === 'yes_no');
-  features.unitMissing = +lacksUnit;
-  features.figureMissing = +(isFigure && !selected.some((each) => each.features.hasFigure));
-  features.moneyMissing = +(isMoney && lacksUnit);
-  features.leadHasMoney = +(isMoney && Boolean(selected[0]!.features.figureOfUnit));
+function isTopicFactMissing({ understanding: { topics } }: Question, candidates: readonly Candidate[]): boolean {
+  const [topic] = topics;
+  return topic !== undefined && !candidates.some(({ unit }) => unit.passage.fact?.topic === topic);
 }
 
-function addQuestionFeatures(
-  features: AnswerabilityFeatures,
-  { text, understanding: { places, years } }: Question,
-  selected: readonly Candidate[],
-): void {
-  const selectedText = fold(selected.map(({ unit }) => textWithHeadings(unit)).join(' '));
-  const isMissing = (words: string) => !selectedText.includes(fold(words));
-  const regions = places.filter(({ part }) => part);
-  const isMentioned = regions.every(({ from, to }) => !isMissing(text.slice(from, to)));
-  const otherSource = OTHER_SOURCE.exec(text)?.[0];
-  features.namesRegion = +(regions.length > 0);
-  features.regionMentioned = +(regions.length > 0 && isMentioned);
-  features.namesYear = +(years.length > 0);
-  features.asksFuture = +FUTURE.test(text);
-  features.otherFieldOfLaw = +(text.match(OTHER_FIELD) ?? []).some(isMissing);
-  features.otherSource = +(otherSource !== undefined && isMissing(otherSource));
-  features.monthMissing = +(text.match(MONTH) ?? []).some(isMissing);
-  features.asksExact = +EXACT.test(text);
-  features.isPersonal = +PERSONAL.test(text);
-  features.questionLength = Math.min(60, text.split(' ').length) / 60;
+function mentionsOtherField({ text }: Question, units: readonly Unit[]): boolean {
+  return isAnyMissing(text.match(OTHER_FIELD) ?? [], units);
 }
 
-const textWithHeadings = ({ passage, text }: Candidate['unit']) => `${passage.title} ${passage.section} ${text}`;
-
-function addCueFeatures(features: AnswerabilityFeatures, { text }: Question, { unit }: Candidate): void {
-  const best = { title: unit.passage.title, section: unit.passage.section, text: unit.text };
-  features.refusalCues = countRefusalCues(text, best) + (features.otherFieldOfLaw ?? 0);
-  features.ceilingMissing = +lacksCeilingAmount(text, best);
-  features.otherLeaveKind = +isAboutOtherLeave(text, best);
+/** How many of the subjects that stored texts seldom have are asked about and missing, 2 at most. */
+function countMissingSubjects({ text }: Question, units: readonly Unit[]): number {
+  const lead = partsOf(units[0]!);
+  const missing = [
+    isAnyMissing(OTHER_SOURCE.exec(text)?.slice(0, 1) ?? [], units),
+    isAnyMissing(text.match(MONTH) ?? [], units),
+    lacksCeilingAmount(text, lead),
+    isAboutOtherLeave(text, lead),
+  ];
+  return Math.min(2, missing.filter(Boolean).length);
 }
+
+/** Whether the sentences and their headings lack one of the words. */
+function isAnyMissing(words: readonly string[], units: readonly Unit[]): boolean {
+  if (words.length === 0) return false;
+  const text = fold(units.map((unit) => Object.values(partsOf(unit)).join(' ')).join(' '));
+  return words.some((word) => !text.includes(fold(word)));
+}
+
+const partsOf = ({ passage: { title, section }, text }: Unit) => ({ title, section, text });

@@ -115,10 +115,9 @@ function answerFromSentences(asked: CountryQuestion): CountryAnswer {
   const { now } = context;
   const ownActs = jurisdiction.ownActs.filter((act) => act.country === code);
   const laws = ownActs.flatMap((act) => passages.find(({ id }) => id === act.id) ?? []);
-  const { selected, answerability, hasFalsePremise } = selectSentences(question, units, code, now, ownActs);
+  const { selected, answers, hasFalsePremise } = selectSentences(question, units, code, now, ownActs);
   const sentences = selected.map(({ unit }) => unit);
-  if (laws[0] && asksLegalStatus(question.text))
-    return answerOnLegalStatus(asked, laws[0], answerability >= 0 ? sentences : []);
+  if (laws[0] && asksLegalStatus(question.text)) return answerOnLegalStatus(asked, laws[0], answers ? sentences : []);
   const notInForce = laws.find((law) => !isInForce(law));
   if (notInForce)
     return correction(asked, [
@@ -130,7 +129,7 @@ function answerFromSentences(asked: CountryQuestion): CountryAnswer {
     const others = sentences.filter((unit) => !facts.includes(unit));
     return correction(asked, [...facts.slice(0, 2), ...others.slice(0, 2)], FALSE_PREMISE_LEAD);
   }
-  if (answerability < 0) return NONE;
+  if (!answers) return NONE;
   if (hasFalsePremise) return correction(asked, sentences, FALSE_PREMISE_LEAD);
   return { kind: 'answer', statements: statementsOf(asked, sentences) };
 }
@@ -194,8 +193,8 @@ function answerDespiteForeignLaw(asked: CountryQuestion): CountryAnswer {
   const reason = foreignLawReason(asked);
   const question = { ...readQuestion(jurisdiction.textWithoutForeignActs), expectedType: asked.question.expectedType };
   const facts = factsOfTopic(question, units, code);
-  const { selected, answerability } = selectSentences(question, units, code, context.now);
-  const sentences = answerability < 0 ? [] : selected.map(({ unit }) => unit);
+  const { selected, answers } = selectSentences(question, units, code, context.now);
+  const sentences = answers ? selected.map(({ unit }) => unit) : [];
   const found = [...facts.slice(0, 1), ...sentences.filter((unit) => !facts.includes(unit))].slice(0, 3);
   if (found.length === 0) return { ...NONE, reason };
   return {

@@ -114,11 +114,8 @@ function withoutNegatedFigures(statement: string): string {
   );
 }
 
-/** Words about a rule that ended or never started. */
-const REPEALED =
-  /\b(?:repeal(?:ed|s|ing)?|replac(?:ed|es|ing)|supersed\w+|revok\w+|set aside|vacat(?:ed|es)|struck down|no longer|abolish\w*|reject\w*|withdr[ae]w\w*|lapsed|ceas(?:ed|es)|ended|void|invalid|unconstitutional|refused assent|is history)\b/i;
+/** Words about a rule that never started. */
 const PENDING =
   /\b(?:bill|draft|not (?:yet )?(?:in force|commenced|law|been (?:enacted|passed|adopted))|awaits?|await\w+|assent|pending|proposed|would)\b/i;
 
-export const saysRepealed = (text: string) => REPEALED.test(text);
 export const saysPending = (text: string) => PENDING.test(text);

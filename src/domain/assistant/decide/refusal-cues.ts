@@ -31,8 +31,8 @@ const NOT_A_LEAVE_KIND =
 
 /**
  * Counts cues that the best sentence does not answer: the question asks what only a judge, an authority, a province
- * or a pay scale decides, or for an amount or rate that the sentence lacks. Each cue is rare; their sum is frequent
- * enough to learn a weight from.
+ * or a pay scale decides, or for an amount or rate that the sentence lacks. Each cue is rare, so they share one
+ * weight.
  */
 export function countRefusalCues(question: string, best: CitedSentence): number {
   const own = sentenceText(best);

@@ -46,7 +46,7 @@ export function hasUnit(unit: string, text: string): boolean {
   return figuresOf(text).figures.some((figure) => figure.unit === unit);
 }
 
-export function isNegation(text: string): boolean {
+function isNegation(text: string): boolean {
   return NEGATED.test(text.trim());
 }
 

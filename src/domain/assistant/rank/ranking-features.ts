@@ -1,42 +1,54 @@
-import type { Features, RankingFeature } from './feature-names';
 import { hasUnit, matchesAnswerType } from './matches-answer-type';
-import { topicLabelStems, type RankingQuery } from './ranking-query';
+import type { RankingQuery } from './ranking-query';
+import type { RANKING } from './weights';
 import type { Question } from '../read/read-question';
 import type { Unit } from '../read/sentences';
 
-export type RankingFeatures = Features<RankingFeature>;
+/** Features of one sentence, between 0 and 1 (`numbers` to 2). */
+type RankingFeatures = Readonly<Record<keyof typeof RANKING, number>>;
 
 /** Words that are neighbours in the question may be at most this many words apart in a sentence. */
 const MAX_DISTANCE = 3;
-/** Sentences with fewer words count as this long, so that a heading is not the densest text. */
-const MIN_LENGTH = 6;
 
-/** Features of one sentence for one question, without those that compare it with other sentences. */
-export function featuresOf(unit: Unit, query: RankingQuery): RankingFeatures {
-  const features: RankingFeatures = {};
-  addTermFeatures(features, unit, query);
-  addStopWordFeatures(features, unit, query);
-  addWordPairFeatures(features, unit, query);
-  addAnswerTypeFeatures(features, unit, query.question);
-  addTopicFeatures(features, unit, query);
-  addDocumentFeatures(features, unit, query);
-  addNumberFeatures(features, unit, query.question);
-  return features;
+/** Features of the sentences of one country for one question, in the order of `units`. */
+export function featuresOf(units: readonly Unit[], query: RankingQuery): RankingFeatures[] {
+  const all = units.map((unit) => sharesOf(unit, query));
+  const best = bestOf(all);
+  return units.map((unit, at) => ({
+    shareOfBest: (all[at]!.inSentence / best.sentence + passageShare(all[at]!) / best.passage) / 2,
+    inHeading: all[at]!.inHeading,
+    notFound: all[at]!.notFound,
+    stopWords: stopWordShare(unit, query),
+    wordPairs: wordPairShare(unit, query),
+    factOfTopic: +isFactOfTopic(unit, query.question),
+    lawOfFact: +isOfLaw(unit, query),
+    answerType: +hasAnswerType(unit, query.question),
+    figureOfUnit: +hasFigureOfUnit(unit, query.question),
+    numbers: numberShare(unit, query.question),
+  }));
 }
 
-type Place = 'inSentence' | 'inHeading' | 'inPassage' | 'inDocument' | 'notFound';
+/** Shares of the question's weight by the nearest place where its terms occur. */
+interface Shares {
+  inSentence: number;
+  inHeading: number;
+  inPassage: number;
+  inDocument: number;
+  notFound: number;
+}
 
-/** How much a term that is not a word of the topic counts by its place. */
-const PLACE_VALUE: Readonly<Record<Place, number>> = {
-  inSentence: 1,
-  inHeading: 0.7,
-  inPassage: 0.4,
-  inDocument: 0,
-  notFound: 0,
-};
+function sharesOf(unit: Unit, { terms, totalWeight }: RankingQuery): Shares {
+  const shares = { inSentence: 0, inHeading: 0, inPassage: 0, inDocument: 0, notFound: 0 };
+  if (totalWeight === 0) return shares;
+  for (const { weight, forms, similarity } of terms) {
+    const place = placeOf(forms, unit);
+    shares[place] += (place === 'notFound' ? weight : weight * similarity) / totalWeight;
+  }
+  return shares;
+}
 
 /** The place nearest to the sentence that has one of these forms. */
-function placeOf(forms: readonly string[], unit: Unit): Place {
+function placeOf(forms: readonly string[], unit: Unit): keyof Shares {
   if (hasAny(unit.concepts, forms)) return 'inSentence';
   if (hasAny(unit.headConcepts, forms)) return 'inHeading';
   if (hasAny(unit.passageConcepts, forms)) return 'inPassage';
@@ -48,60 +60,33 @@ function hasAny(concepts: ReadonlySet<string>, forms: readonly string[]): boolea
   return false;
 }
 
-function addTermFeatures(features: RankingFeatures, unit: Unit, query: RankingQuery): void {
-  const found = { inSentence: 0, inHeading: 0, inPassage: 0, inDocument: 0, notFound: 0 };
-  let [both, topic, other, count, names] = [0, 0, 0, 0, 0];
-  let rarest: Place = 'notFound';
-  for (const weighted of query.terms) {
-    const { term, weight, forms, similarity } = weighted;
-    const place = placeOf(forms, unit);
-    const part = place === 'notFound' ? weight : weight * similarity;
-    found[place] += part;
-    if (place === 'inSentence') {
-      count += 1;
-      if (hasAny(unit.headConcepts, forms)) both += part;
-    }
-    if (!term.isTopicWord) other += weight * PLACE_VALUE[place];
-    else if (place === 'inSentence' || place === 'inHeading') topic += part;
-    if (weighted === query.rarest) rarest = place;
-    if (term.isName && PLACE_VALUE[place] > 0) names += 1;
+/** The greatest shares of a sentence and of a passage. Not 0, because they are divisors. */
+function bestOf(all: readonly Shares[]): { sentence: number; passage: number } {
+  const best = { sentence: 1e-6, passage: 1e-6 };
+  for (const shares of all) {
+    best.sentence = Math.max(best.sentence, shares.inSentence);
+    best.passage = Math.max(best.passage, passageShare(shares));
   }
-  features.inSentence = share(found.inSentence, query.totalWeight);
-  features.inHeading = share(found.inHeading, query.totalWeight);
-  features.inPassage = share(found.inPassage, query.totalWeight);
-  features.inDocument = share(found.inDocument, query.totalWeight);
-  features.notFound = share(found.notFound, query.totalWeight);
-  features.inSentenceAndHeading = share(both, query.totalWeight);
-  features.topicTerms = share(topic, query.topicWeight);
-  features.otherTerms = share(other, query.otherWeight);
-  features.rarestInSentence = +(rarest === 'inSentence');
-  features.rarestInHeading = +(rarest === 'inHeading');
-  features.rarestNotFound = +(rarest === 'notFound');
-  features.namesFound = share(names, query.nameCount);
-  features.namesNotFound = query.nameCount > 0 ? 1 - features.namesFound : 0;
-  features.termDensity = count / Math.max(MIN_LENGTH, unit.concepts.size);
-  features.length = Math.min(2, Math.log(1 + unit.concepts.size) / 3);
+  return best;
 }
 
-const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+/** How much of the question's weight is in the sentence, its heading or its passage. */
+const passageShare = ({ inSentence, inHeading, inPassage }: Shares) => inSentence + inHeading + inPassage;
 
-function addStopWordFeatures(features: RankingFeatures, { concepts }: Unit, query: RankingQuery): void {
+function stopWordShare({ concepts }: Unit, { stopWords, stopWordWeight }: RankingQuery): number {
+  if (stopWordWeight === 0) return 0;
   let found = 0;
-  for (const [word, weight] of query.stopWords) if (concepts.has(word)) found += weight;
-  features.stopWords = share(found, query.stopWordWeight);
+  for (const [word, weight] of stopWords) if (concepts.has(word)) found += weight;
+  return found / stopWordWeight;
 }
 
-function addWordPairFeatures(
-  features: RankingFeatures,
-  { concepts, conceptsInOrder, headConcepts }: Unit,
-  { wordPairs }: RankingQuery,
-): void {
-  let found = 0;
-  for (const [first, second] of wordPairs)
-    if (concepts.has(first) && concepts.has(second) && areNear(conceptsInOrder, first, second)) found += 1;
-  features.wordPairs = wordPairs.length > 0 ? Math.min(1, (2 * found) / wordPairs.length) : 0;
-  features.anyWordPair = +(found > 0);
-  features.headingWordPair = +wordPairs.some(([first, second]) => headConcepts.has(first) && headConcepts.has(second));
+/** A pair in the heading counts twice as much as one in the sentence. */
+function wordPairShare({ concepts, conceptsInOrder, headConcepts }: Unit, { wordPairs }: RankingQuery): number {
+  const isInSentence = wordPairs.some(
+    ([first, second]) => concepts.has(first) && concepts.has(second) && areNear(conceptsInOrder, first, second),
+  );
+  const isInHeading = wordPairs.some(([first, second]) => headConcepts.has(first) && headConcepts.has(second));
+  return (+isInSentence + 2 * +isInHeading) / 3;
 }
 
 function areNear(order: readonly string[], first: string, second: string): boolean {
@@ -112,100 +97,34 @@ function areNear(order: readonly string[], first: string, second: string): boole
   return false;
 }
 
-const YES_NO_MODAL = /\b(?:may|must|shall|cannot|not|no|only|unless|if|required?|prohibited|unlawful|right)\b/i;
-
-function addAnswerTypeFeatures(
-  features: RankingFeatures,
-  { text, passage }: Unit,
-  { expectedType: { kind, unit } }: Question,
-): void {
-  const matches = matchesAnswerType({ kind, unit }, text, passage.fact !== undefined);
-  const isFigure = kind === 'figure';
-  const isDate = kind === 'date';
-  features.figureOfUnit = +(isFigure && unit !== '' && hasUnit(unit, text));
-  features.hasFigure = +(isFigure && matches);
-  features.lacksFigure = +(isFigure && !matches);
-  features.hasDate = +(isDate && matches);
-  features.lacksDate = +(isDate && !matches);
-  features.hasDigit = +(kind === '' && /\d/.test(text));
-  features.yesNoModal = +(kind === 'yes_no' && YES_NO_MODAL.test(text));
+function isFactOfTopic({ passage: { fact } }: Unit, { understanding: { topics } }: Question): boolean {
+  return fact !== undefined && fact.topic === topics[0];
 }
 
-function addTopicFeatures(features: RankingFeatures, unit: Unit, { question, topicLabel }: RankingQuery): void {
-  const { topics } = question.understanding;
-  const topic = unit.passage.fact?.topic;
-  const hasTopics = topics.length > 0;
-  features.sectionNamesTopic = +topicLabel.some((word) => unit.sectionConcepts.has(word));
-  features.sentenceNamesTopic = +(hasTopics && topicLabel.every((word) => unit.concepts.has(word)));
-  features.isFact = +(topic !== undefined);
-  if (topic === undefined) return;
-  const isFirst = topics[0] === topic;
-  const isAsked = topics.includes(topic);
-  features.factOfFirstTopic = +isFirst;
-  features.factOfFurtherTopic = +(isAsked && !isFirst);
-  features.factOfOtherTopic = +(hasTopics && !isAsked);
-  features.factTopicNamed = +topicLabelStems(topic).every((word) => question.stems.has(word));
+/** The sentence is of an act that the question names, or of the law that the fact of its topic cites. */
+function isOfLaw({ passage: { id, kind, title, fact, citation } }: Unit, { lawOfFact, acts }: RankingQuery): boolean {
+  if (lawOfFact !== '' && kind === 'law' && title === lawOfFact) return true;
+  return acts.some((act) => id === act.id || (fact !== undefined && citation.startsWith(act.title)));
 }
 
-const BILL = /\b(?:bill|proposal|proposed|draft)\b/i;
-
-function addDocumentFeatures(
-  features: RankingFeatures,
-  { passage, at, text }: Unit,
-  { lawOfFact, acts }: RankingQuery,
-): void {
-  const { kind, title, part, fact } = passage;
-  const isFact = kind === 'fact';
-  features.isArticle = +(kind === 'article');
-  features.isCommentary = +(kind === 'commentary');
-  features.isBill = +BILL.test(title);
-  features.saysWould = +/\bwould\b/i.test(text);
-  features.firstPart = +(!isFact && part === 0);
-  features.firstSentence = +(!isFact && at === 0);
-  features.lawOfFact = +(lawOfFact !== '' && kind === 'law' && title === lawOfFact);
-  features.notInForce = +(passage.status === 'not_yet_in_force');
-  features.ofNamedAct = +acts.some(
-    (act) => passage.id === act.id || (fact !== undefined && passage.citation.startsWith(act.title)),
-  );
+/** Without an expected type, a sentence with a digit is more exact than one without. Yes or no needs no figure. */
+function hasAnswerType({ text, passage }: Unit, { expectedType }: Question): boolean {
+  const { kind } = expectedType;
+  if (kind === '') return /\d/.test(text);
+  return kind !== 'yes_no' && matchesAnswerType(expectedType, text, passage.fact !== undefined);
 }
 
-function addNumberFeatures(
-  features: RankingFeatures,
+function hasFigureOfUnit({ text }: Unit, { expectedType: { kind, unit } }: Question): boolean {
+  return kind === 'figure' && unit !== '' && hasUnit(unit, text);
+}
+
+/** Numbers and years of the question. A year in the passage counts less than one in the sentence. */
+function numberShare(
   { concepts, passageConcepts, headConcepts }: Unit,
   { numbers, understanding: { years } }: Question,
-): void {
+): number {
   const isIn = (all: ReadonlySet<string>) => years.some((year) => all.has(year));
-  const hasYear = isIn(concepts);
-  features.numbers = Math.min(2, numbers.filter((number) => concepts.has(number)).length) / 2;
-  features.years = +hasYear;
-  features.yearsInPassage = +(!hasYear && (isIn(passageConcepts) || isIn(headConcepts)));
-}
-
-/** Adds the features that compare each sentence with all others. `all` and `units` are in the same order. */
-export function addComparisonFeatures(all: readonly RankingFeatures[], units: readonly Unit[]): void {
-  // Not 0: these are divisors.
-  let bestSentence = 1e-6;
-  let bestPassage = 1e-6;
-  for (const features of all) {
-    bestSentence = Math.max(bestSentence, features.inSentence ?? 0);
-    bestPassage = Math.max(bestPassage, coverage(features));
-  }
-  all.forEach((features, at) => {
-    const shareOfBest = (features.inSentence ?? 0) / bestSentence;
-    features.shareOfBestSentence = shareOfBest;
-    features.isBestSentence = +(shareOfBest > 0.999);
-    features.shareOfBestPassage = coverage(features) / bestPassage;
-    features.adjacentSentence = Math.max(inSentenceAt(at - 1, at), inSentenceAt(at + 1, at));
-  });
-
-  /** How much of the question the sentence at `other` has; 0 unless it is in the same passage as the one at `at`. */
-  function inSentenceAt(other: number, at: number): number {
-    if (units[other]?.passageConcepts !== units[at]!.passageConcepts) return 0;
-    return all[other]!.inSentence ?? 0;
-  }
-}
-
-/** How much of the question's weight is in the sentence, its heading or its passage. */
-function coverage({ inSentence = 0, inHeading = 0, inPassage = 0 }: RankingFeatures): number {
-  return inSentence + inHeading + inPassage;
+  const found = Math.min(2, numbers.filter((number) => concepts.has(number)).length) / 2;
+  const year = isIn(concepts) ? 1 : isIn(passageConcepts) || isIn(headConcepts) ? 0.7 : 0;
+  return found + year;
 }

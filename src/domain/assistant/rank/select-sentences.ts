@@ -1,15 +1,14 @@
 import { cached } from '../../core/cached';
 import { countriesIn } from '../../language/places';
-import { answerabilityFeatures, type AnswerabilityFeatures } from '../decide/answerability';
-import { premiseFeatures } from '../decide/false-premise';
-import type { Tree, AnswerabilityFeature } from './feature-names';
+import { answerabilityFeatures } from '../decide/answerability';
+import { hasFalsePremise } from '../decide/false-premise';
 import { asksForNext, isNextValue } from '../read/next-values';
 import type { ActName } from '../read/passage';
 import { appliesToPlace, isOfOtherState } from '../read/places-within';
-import { rank, weightedSum, type Candidate, type Ranking } from './rank-sentences';
+import { rank, type Candidate } from './rank-sentences';
 import type { Question } from '../read/read-question';
 import type { Unit } from '../read/sentences';
-import { ANSWERABILITY, FALSE_PREMISE } from './weights';
+import { ANSWERABILITY, ANSWERS_FROM, weightedSum } from './weights';
 
 const MOST_SENTENCES = 5;
 /** Sentences over 4 points below the best are dropped. */
@@ -20,8 +19,8 @@ interface Selection {
   selected: Candidate[];
   /** They contradict the premise of the question. */
   hasFalsePremise: boolean;
-  /** From 0 on, the sentences count as an answer. */
-  answerability: number;
+  /** They answer the question. */
+  answers: boolean;
 }
 
 /** Selects the sentences of one country that answer best, and decides whether they answer. */
@@ -32,49 +31,22 @@ export function selectSentences(
   now: Date,
   acts: readonly ActName[] = [],
 ): Selection {
-  const ranking = rank(question, units, acts);
+  const { query, candidates: all } = rank(question, units, acts);
   const topicText = topicTextOf(question, units);
-  const { selected, features } = selectBest(ranking, (candidate) =>
-    isEligible(candidate, question, country, now, topicText),
-  );
-  if (selected.length === 0) return { selected, hasFalsePremise: false, answerability: -1 };
-  const premiseScore = FALSE_PREMISE.bias + premiseSum(premiseFeatures(question, selected));
+  const candidates = all.filter((candidate) => isEligible(candidate, question, country, now, topicText));
+  const selected = bestOf(candidates);
+  if (selected.length === 0) return { selected, hasFalsePremise: false, answers: false };
+  const features = answerabilityFeatures(query, candidates, selected);
   return {
     selected,
-    hasFalsePremise: premiseScore >= 0,
-    answerability: answerabilityOf(withPremiseScore(features, premiseScore), ANSWERABILITY),
+    hasFalsePremise: hasFalsePremise(question, selected),
+    answers: weightedSum(ANSWERABILITY, features) >= ANSWERS_FROM,
   };
 }
 
-const premiseSum = weightedSum(FALSE_PREMISE.weights);
-
-/** An unclear premise makes an answer less certain. */
-export function withPremiseScore(features: AnswerabilityFeatures, score: number): AnswerabilityFeatures {
-  return { ...features, falsePremise: +(score >= 0), premiseDoubt: Math.max(0, 4 - Math.abs(score)) / 4 };
-}
-
-/** The sum of all trees. */
-export function answerabilityOf(features: AnswerabilityFeatures, { bias, trees }: typeof ANSWERABILITY): number {
-  return trees.reduce<number>((sum, tree) => sum + leafOf(tree, features), bias);
-}
-
-function leafOf(tree: Tree<AnswerabilityFeature>, features: AnswerabilityFeatures): number {
-  if (typeof tree === 'number') return tree;
-  const [feature, bound, below, above] = tree;
-  return leafOf((features[feature] ?? 0) < bound ? below : above, features);
-}
-
-/** Selects the best eligible sentences. Exported for training. */
-export function selectBest(
-  ranking: Ranking,
-  isEligible: (candidate: Candidate) => boolean,
-): { selected: Candidate[]; features: AnswerabilityFeatures } {
-  const candidates = ranking.candidates.filter(isEligible);
-  const lead = candidates[0];
-  if (!lead) return { selected: [], features: {} };
-  const selected = candidates.filter(({ score }) => score >= lead.score - SCORE_RANGE).slice(0, MOST_SENTENCES);
-  const ineligible = ranking.candidates.find((candidate) => !candidates.includes(candidate));
-  return { selected, features: answerabilityFeatures({ ...ranking, candidates }, selected, ineligible) };
+function bestOf(candidates: readonly Candidate[]): Candidate[] {
+  const [lead] = candidates;
+  return lead ? candidates.filter(({ score }) => score >= lead.score - SCORE_RANGE).slice(0, MOST_SENTENCES) : [];
 }
 
 /** Text of the fact of the first topic; ''. It shows whether the rule differs by region. */

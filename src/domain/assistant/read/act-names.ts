@@ -1,5 +1,6 @@
 import { cached } from '../../core/cached';
 import { fold, wordsOf } from '../../language/words';
+import { understand } from '../../language/understand';
 import type { ActName } from './passage';
 import { stem } from '../../language/stem';
 
@@ -118,7 +119,7 @@ function localNamesOf({ title, originalTitle }: Names['act']): string[] {
     ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []),
     originalTitle.replace(/\([^)]*\)/g, ' '),
     ...originalTitle.split(/[,/;(]/),
-    ...(/\(([A-Z][^)]{5,})\)/.exec(title)?.slice(1) ?? []),
+    ...(/\(([A-Z][^)]{5,})\)/.exec(title)?.slice(1) ?? []).filter((part) => !namesOnlyTopic(part)),
   ].map(fold);
   return parts.filter(
     (part) =>
@@ -127,6 +128,12 @@ function localNamesOf({ title, originalTitle }: Names['act']): string[] {
         part,
       ),
   );
+}
+
+/** “(Minimum Wages)” in a title is no name of the act: everybody asks about minimum wages. */
+function namesOnlyTopic(part: string): boolean {
+  const { words, explained } = understand(part);
+  return words.length > 0 && words.every((word) => explained.includes(word));
 }
 
 /** True for forms of one word: 'Semesterlag' and 'Semesterlagen'. */

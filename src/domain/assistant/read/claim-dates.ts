@@ -7,7 +7,8 @@ export interface Dates {
 
 const two = (number: number | string) => String(number).padStart(2, '0');
 const ORDINAL = '(?:st|nd|rd|th|er|o|\\.)?';
-const JOIN = '(?:,| |of|de|del|di|du|day)*';
+/** Whole words: the “de” of “December” is none. */
+const JOIN = '(?:,| |(?:of|de|del|di|du|day)(?![a-z]))*';
 
 /** Date formats. `read` returns the possible values; undefined if it is not a date. */
 const DATE_FORMS: { pattern: RegExp; read(match: RegExpExecArray): string[] | undefined }[] = [

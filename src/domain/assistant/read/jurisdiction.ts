@@ -1,4 +1,5 @@
 import { actsByShortName, actsNamedIn, actsSpelledOut, actsWithName, type NamedAct } from './acts';
+import { distinctiveWords } from './act-names';
 import type { AnswerContext } from './answer-types';
 import { countriesByLocalNames } from './local-names';
 import type { ActName } from './passage';
@@ -29,7 +30,7 @@ export function jurisdictionOf(question: Question, { knownActs }: AnswerContext)
   const { countries, foreignCountry } = countriesOf(question, named, short, knownActs);
   const isOwn = ({ country }: ActName) => countries.includes(country);
   const matches = named.map((act) => ({ act, acts: actsWithName(act, knownActs) }));
-  const notOwn = matches.filter(({ act, acts }) => act.words.length > 0 && !acts.some(isOwn));
+  const notOwn = matches.filter(({ act, acts }) => !isAnyCountrys(act) && !acts.some(isOwn));
   const ownActs = [
     ...matches.flatMap(({ acts }) => acts.filter(isOwn)),
     ...short.filter(isOwn),
@@ -46,6 +47,11 @@ export function jurisdictionOf(question: Question, { knownActs }: AnswerContext)
     textWithoutForeignActs: withoutSpans(text, unknownActs),
   };
 }
+
+/** “The Labour Code” is the question's word for the law of its country, whatever that law's title is. */
+const isAnyCountrys = ({ words, year }: NamedAct) =>
+  words.length === 0 || (year === '' && words.every((word) => ORDINARY_TITLE.has(word)));
+const ORDINARY_TITLE: ReadonlySet<string> = new Set(distinctiveWords('labour employment work working'));
 
 /** The countries whose law the question is about, and the one whose law it wants applied there. */
 function countriesOf(

@@ -1,7 +1,7 @@
 import type { Statement } from '../../content/evidence-level';
 import type { FactTopic, LawStatus } from '../../core/vocabulary';
 
-export type PassageKind = 'fact' | 'law' | 'article' | 'commentary';
+export type PassageKind = 'fact' | 'rule' | 'law' | 'commencement' | 'article' | 'commentary';
 
 /** A piece of stored text, small enough to cite: a fact, or a paragraph of a law, an article or a commentary. */
 export interface Passage extends Statement {

@@ -64,8 +64,13 @@ export function passagesOf(rows: PassageRows, dayIn: DayIn): Passage[] {
   ];
 }
 
-/** The value of a fact, and the one that follows it. */
-function passagesOfFact(fact: FactRow, country: Country, law: LawRow | undefined, today: Day): Passage[] {
+/** The value of a fact, and the one that follows it. @param law its law, without its text */
+export function passagesOfFact(
+  fact: FactRow,
+  country: Pick<Country, 'code' | 'name'>,
+  law: FactLaw | undefined,
+  today: Day,
+): Passage[] {
   const current = passageOfFact(fact, country, law, today);
   const { topic, next } = fact;
   if (!next) return [current];
@@ -89,7 +94,15 @@ function passagesOfFact(fact: FactRow, country: Country, law: LawRow | undefined
   ];
 }
 
-function passageOfFact(fact: FactRow, country: Country, law: LawRow | undefined, today: Day): Passage {
+/** What a fact shows of its law. */
+type FactLaw = Pick<LawRow, 'title' | 'original_title' | 'status' | 'effective_date' | 'repealed_on'>;
+
+function passageOfFact(
+  fact: FactRow,
+  country: Pick<Country, 'code' | 'name'>,
+  law: FactLaw | undefined,
+  today: Day,
+): Passage {
   const { topic, value, amount, unit, provision } = fact;
   return {
     id: `fact:${fact.id}`,
