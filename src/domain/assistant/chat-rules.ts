@@ -1,4 +1,4 @@
-import type { Answer } from './read/answer-types';
+import type { Answer, AnswerSum, AnswerTable } from './read/answer-types';
 import { looksLikeScript } from '../language/script-like';
 
 /** Rules of conversations with the assistant, for app and server. */
@@ -54,9 +54,28 @@ export interface ChatMessage {
   note?: string;
 }
 
-/** An answer as plain text, for copying and for clients without citations. */
-export function textOfAnswer({ sentences }: Answer): string {
-  return sentences.map(({ text, cites }) => text + cites.map((cite) => ` [${cite}]`).join('')).join(' ');
+/** An answer as plain text, for copying and for clients without citations: sentences, then the table or the sum. */
+export function textOfAnswer({ sentences, table, sum }: Answer): string {
+  const text = sentences.map(({ text, cites }) => text + marks(cites)).join(' ');
+  return [text, ...(table ? [textOfTable(table)] : []), ...(sum ? [textOfSum(sum)] : [])].join('\n\n');
+}
+
+const marks = (cites: readonly number[]) => cites.map((cite) => ` [${cite}]`).join('');
+
+function textOfTable({ heads, rows }: AnswerTable): string {
+  return [
+    ['Country', ...heads].join(' | '),
+    ...rows.map(({ name, cells, cite }) => [name, ...cells].join(' | ') + marks(cite === undefined ? [] : [cite])),
+  ].join('\n');
+}
+
+function textOfSum({ lines, result }: AnswerSum): string {
+  const each = lines.map(
+    ({ text, formula, amount, cite }) =>
+      [`${text}:`, formula, amount && (formula ? `= ${amount}` : amount)].filter(Boolean).join(' ') +
+      marks(cite === undefined ? [] : [cite]),
+  );
+  return [...each, result].join('\n');
 }
 
 /** Title of a conversation: the first question, shortened between words. */
@@ -84,21 +103,18 @@ export function unreadableAnswer(names: readonly string[], where: 'plan' | 'devi
   };
 }
 
+/** More names are counted, not listed. */
+const MOST_NAMES = 6;
+
 /** Note on countries that the answer leaves out. */
 export function unreadableNote(names: readonly string[], where: 'plan' | 'device'): string {
-  const verb = names.length > 1 ? 'are' : 'is';
+  const isMany = names.length > 1;
+  const list = names.length > MOST_NAMES ? `${names.length} of these countries` : listOf(names);
+  const verb = isMany ? 'are' : 'is';
   return where === 'plan'
-    ? `${listOf(names)} ${verb} not among the countries that you follow, so I did not look there. ` +
-        `Follow ${names.length > 1 ? 'them' : 'it'} to ask about ${names.length > 1 ? 'them' : 'it'}.`
-    : `${listOf(names)} ${verb} not on this device, so I did not look there. Ask again when you are online.`;
-}
-
-/** Note on countries above the limit for one question; '' for none. */
-export function tooManyNote(names: readonly string[]): string {
-  return names.length === 0
-    ? ''
-    : `One question can be about five countries at most, so I did not look at ${listOf(names)}. ` +
-        `Ask about ${names.length > 1 ? 'them' : 'it'} in another question.`;
+    ? `${list} ${verb} not among the countries that you follow, so I did not look there. ` +
+        `Follow ${isMany ? 'them' : 'it'} to ask about ${isMany ? 'them' : 'it'}.`
+    : `${list} ${verb} not on this device, so I did not look there. Ask again when you are online.`;
 }
 
 /** Note on sentences of the model that were removed; '' for none. */

@@ -5,14 +5,24 @@ import { FACT_TOPIC_LABELS } from '../../core/labels';
 import type { SearchedDocument } from '../read/answer-types';
 import type { Passage } from '../read/passage';
 
-/** A sentence of the answer: a fact with its country, topic, provision, date and level of evidence, other sentences unchanged. */
+/**
+ * A sentence of the answer: a fact or rule with its country, topic, provision, date and level of evidence, other sentences
+ * unchanged.
+ */
 export function formatStatement(passage: Passage, sentence: string, countryName: string): string {
   if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withFullStop(sentence)}`;
+  if (passage.kind === 'rule' || passage.kind === 'commencement')
+    return `${countryName}: ${withoutFullStop(sentence)}${basisOf(passage)}.`;
   if (!passage.fact) return withFullStop(sentence);
   const { topic } = passage.fact;
+  return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutFullStop(sentence)}${basisOf(passage)}.`;
+}
+
+/** ' (Employment Act, 2007, s 28; as at 1 November 2024 · Secondary source)' */
+function basisOf(passage: Passage): string {
   const known = [passage.asOf && `as at ${dayInWords(passage.asOf)}`, EVIDENCE_LABELS[evidenceLevel(passage)]];
   const basis = [passage.citation, known.filter((part) => part).join(' · ')].filter((part) => part).join('; ');
-  return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutFullStop(sentence)}${basis ? ` (${basis})` : ''}.`;
+  return basis ? ` (${basis})` : '';
 }
 
 /** A note on the status of a law; '' if it is fully in force. */

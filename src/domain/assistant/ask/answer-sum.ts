@@ -1,0 +1,216 @@
+import { calculate } from '../../calculate/calculate';
+import type { SumInput } from '../../calculate/input';
+import { grouped, timeInWords, type Amount, type CountryLaw, type Line } from '../../calculate/outcome';
+import { KIND_OF_TOPIC, rulesOn, type RuleTopic } from '../../calculate/rule';
+import { dayInWords } from '../../core/format-day';
+import { EVIDENCE_LABELS } from '../../content/evidence-labels';
+import { evidenceLevel } from '../../content/evidence-level';
+import type { Answer, AnswerSum, Asked, Sentence } from '../read/answer-types';
+import type { Passage } from '../read/passage';
+import type { Question } from '../read/read-question';
+import { lawOfCountry, rowOfRule, type AskedCountry } from './asked-rows';
+import { coversAll, isEverybody, namesGroup } from './groups';
+import { citedRule } from './statement-passages';
+import { ruleForWords } from './rule-for-words';
+import { askedSums, type AskedSum } from './sum-input';
+
+interface Done {
+  country: AskedCountry;
+  input: SumInput;
+  lines: Line[];
+  total: Amount | null;
+}
+
+/**
+ * Works out what a question asks for, with the rules of its countries.
+ *
+ * @returns undefined if the question gives too little, or if no rule decides
+ */
+export function answerSum(question: Question, asked: Asked, countries: readonly AskedCountry[]): Answer | undefined {
+  const done: Done[] = [];
+  for (const country of countries) {
+    const law = lawOfCountry(country);
+    let given: Partial<AskedSum> = {};
+    for (const sum of askedSums(question, asked, country.today, country.currency)) {
+      const input = withRules({ ...sum, ...given, country: country.code }, question, asked, law);
+      const outcome = calculate(input, law);
+      if (!coversGroup(asked, 'lines' in outcome ? outcome.lines : [])) return undefined;
+      if ('errors' in outcome || !outcome.lines.some(({ amount }) => amount !== null)) return undefined;
+      done.push({ country, input, lines: outcome.lines, total: outcome.total });
+      const lastDay = outcome.lines.find(({ id }) => id === 'last_day')?.amount;
+      if (lastDay?.kind === 'date' && sum.kind === 'notice') given = { end: lastDay.date };
+    }
+  }
+  return done.length === 0 ? undefined : composeSum(done, asked);
+}
+
+/** A sum by a general rule is not for a group that the rule may not cover. */
+function coversGroup({ worker }: Asked, lines: readonly Line[]): boolean {
+  return (
+    worker === undefined ||
+    isEverybody(worker) ||
+    lines.every(({ rule }) => rule === null || namesGroup(rule.who, worker) || coversAll(rule.who, worker))
+  );
+}
+
+/** Chooses the rule of a group that the question names, or one that covers the case. */
+function withRules(input: SumInput, question: Question, asked: Asked, law: CountryLaw): SumInput {
+  const topics = (Object.keys(KIND_OF_TOPIC) as (keyof typeof KIND_OF_TOPIC)[]).filter(
+    (topic) => KIND_OF_TOPIC[topic] === input.kind || (input.kind === 'final_pay' && FINAL_TOPICS.includes(topic)),
+  );
+  const keys = topics.flatMap((topic) => keyFor(topic, input, question, asked, law) ?? []);
+  return keys.length > 0 ? { ...input, rule: keys.join(',') } : input;
+}
+
+const FINAL_TOPICS: readonly string[] = ['severance', 'annual_leave', 'notice_period'];
+
+function keyFor(
+  topic: RuleTopic,
+  input: SumInput,
+  question: Question,
+  asked: Asked,
+  law: CountryLaw,
+): string | undefined {
+  const rules = rulesOn(law.rules, topic);
+  if (topic === 'overtime') {
+    const states = rulesOn(law.rules, 'overtime').filter(({ rates }) => rates.some(({ when }) => when === input.when));
+    if (states.length > 0 && !states.some(({ key }) => key === rules[0]!.key)) return states[0]!.key;
+    return undefined;
+  }
+  return ruleForWords(question, asked, rules, input.start);
+}
+
+function composeSum(done: readonly Done[], asked: Asked): Answer {
+  const citations: Passage[] = [];
+  const citeOf = (line: Line, country: AskedCountry): number | undefined => {
+    if (!line.rule) return undefined;
+    const passage = citedRule(rowOfRule(country, line.rule), country);
+    const at = citations.findIndex(({ id }) => id === passage.id);
+    return at < 0 ? citations.push(passage) : at + 1;
+  };
+  const isSeveral = new Set(done.map(({ country }) => country.code)).size > 1;
+  const lines: AnswerSum['lines'] = [];
+  const sentences: Sentence[] = [];
+  const results: string[] = [];
+  for (const { country, lines: own, total } of done) {
+    const prefix = isSeveral ? `${country.name}, ` : '';
+    for (const line of own) {
+      const cite = citeOf(line, country);
+      lines.push({
+        text: `${prefix}${line.label}`,
+        formula: line.formula || line.reason,
+        amount: line.amount ? amountInWords(line.amount) : '',
+        ...(cite !== undefined && { cite }),
+      });
+    }
+    const main = mainLine(own, asked);
+    const amount = total ?? main?.amount;
+    if (!main || !amount) continue;
+    const what = total ? 'Final pay' : main.label;
+    const result = `${prefix}${what}: ${amountInWords(amount)}`;
+    results.push(result);
+    sentences.push(sentenceOf(main, result, own, asked, citeOf, country));
+  }
+  const [first] = done;
+  return {
+    kind: 'answer',
+    sentences,
+    citations,
+    looked: [],
+    sum: {
+      link: linkOf(done.map(({ input }) => input).filter(({ kind }) => kind === first!.input.kind)),
+      lines,
+      result: results.join('; '),
+    },
+  };
+}
+
+/** The line that answers: the difference to a minimum, the last day, the leave owed. */
+function mainLine(lines: readonly Line[], { topics }: Asked): Line | undefined {
+  const byId = (id: string) => lines.find((line) => line.id === id && line.amount !== null);
+  return (
+    byId('difference') ??
+    byId('last_day') ??
+    (topics.includes('annual_leave') ? (byId('leave_worth') ?? byId('leave_owed')) : undefined) ??
+    lines.find(({ amount }) => amount !== null)
+  );
+}
+
+function sentenceOf(
+  main: Line,
+  result: string,
+  lines: readonly Line[],
+  asked: Asked,
+  citeOf: (line: Line, country: AskedCountry) => number | undefined,
+  country: AskedCountry,
+): Sentence {
+  const cited = [main, ...lines].flatMap((line) => citeOf(line, country) ?? []);
+  const [cite] = cited;
+  const minimum = lines.find(({ id }) => id === 'minimum');
+  const basis = main.rule ? basisOf(main, country) : '';
+  const stated = lines.find(({ id }) => id === 'pay');
+  const notes = [...(stated?.notes ?? []), ...main.notes, ...(minimum?.notes ?? [])]
+    .filter((note) => !note.startsWith('Several rules fit'))
+    .slice(0, 1);
+  const verdict = verdictFor(main, asked);
+  const gap = minimum?.amount ? ` The minimum is ${amountInWords(minimum.amount)} (${minimum.formula}).` : '';
+  const period = lines.find(({ id }) => id === 'notice_period');
+  const how =
+    main.id === 'last_day' && period?.amount
+      ? ` The notice is ${amountInWords(period.amount)}.`
+      : main.formula && main.id !== 'difference'
+        ? ` ${capital(main.formula)}.`
+        : '';
+  const text = `${verdict}${result}.${gap}${how}${notes.map((note) => ` ${note}`).join('')}${basis ? ` (${basis})` : ''}`;
+  return { text, cites: cite === undefined ? [] : [...new Set(cited)] };
+}
+
+/** 'Yes. ' if the pay is enough, or if something is due. */
+function verdictFor({ id, compared, state }: Line, { asks }: Asked): string {
+  if (id === 'difference') return compared === 'below' ? 'No. ' : 'Yes. ';
+  if (asks !== 'yes_no') return '';
+  return state === 'nothing_due' ? 'No. ' : 'Yes. ';
+}
+
+function basisOf({ rule }: Line, country: AskedCountry): string {
+  const row = rowOfRule(country, rule!);
+  const { citation } = citedRule(row, country);
+  return [citation, `as at ${dayInWords(row.as_of)} · ${EVIDENCE_LABELS[evidenceLevel(row)]}`]
+    .filter(Boolean)
+    .join('; ');
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'KES 180,000.00 to 207,692.31', '4 weeks', '10 February 2027'. */
+function amountInWords(amount: Amount): string {
+  switch (amount.kind) {
+    case 'money':
+      return `${amount.currency} ${grouped(amount.low)}${amount.low === amount.high ? '' : ` to ${grouped(amount.high)}`}`;
+    case 'time':
+      return timeInWords(
+        amount.value.replace('-', '−').replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros)),
+        amount.unit,
+      );
+    case 'date':
+      return dayInWords(amount.date);
+  }
+}
+
+/** The calculator with these sums, which differ only in country and pay. */
+function linkOf(inputs: readonly SumInput[]): string {
+  const { kind, country: _, pay: __, ...fields } = inputs[0]!;
+  const rules = inputs.flatMap(({ rule }) => rule ?? []).join(',');
+  const entries: [string, string][] = [
+    ['kind', kind],
+    ['countries', inputs.map(({ country }) => country).join(',')],
+    ...inputs.flatMap(({ country, pay }): [string, string][] =>
+      pay === undefined ? [] : [[`pay.${country}`, String(pay)]],
+    ),
+    ...Object.entries({ ...fields, rule: rules })
+      .filter(([, value]) => value !== '')
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]): [string, string] => [name, value === true ? '1' : String(value)]),
+  ];
+  return `/calculate?${entries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}

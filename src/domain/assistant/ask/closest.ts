@@ -1,0 +1,64 @@
+import type { Answer } from '../read/answer-types';
+import type { Passage } from '../read/passage';
+import type { Question } from '../read/read-question';
+import { unitsOfCountry, type Unit } from '../read/sentences';
+import { rank } from '../rank/rank-sentences';
+import { isEligible, topicTextOf } from '../rank/select-sentences';
+import { isCovered, termsToCover } from './covers';
+
+/** The sentence before quotations of passages that do not settle a question. */
+const NOT_SETTLED = 'I found no statement that settles this.';
+const MOST_QUOTES = 3;
+const LONGEST_QUOTE = 320;
+
+/**
+ * Quotes the closest passages under “I found no statement that settles this.”
+ *
+ * @param first facts on the topic, which are quoted first
+ * @returns undefined if nothing is close
+ */
+export function closestAnswer(
+  question: Question,
+  codes: readonly string[],
+  passages: readonly Passage[],
+  first: readonly Passage[],
+  now: Date,
+): Answer | undefined {
+  const quotes: { passage: Passage; text: string }[] = first
+    .slice(0, 2)
+    .map((passage) => ({ passage, text: passage.text }));
+  const toCover = termsToCover(question);
+  const share = Math.max(1, Math.ceil(MOST_QUOTES / Math.max(1, codes.length)));
+  for (const code of codes) {
+    const found = closeUnits(question, code, passages, now).filter(
+      ({ passage, concepts }) =>
+        !quotes.some((quote) => quote.passage.id === passage.id) &&
+        (toCover.length === 0 || toCover.some((term) => isCovered(term, concepts))),
+    );
+    quotes.push(...found.slice(0, share).map(({ passage, text }) => ({ passage, text })));
+  }
+  const kept = quotes.slice(0, MOST_QUOTES);
+  if (kept.length === 0) return undefined;
+  return {
+    kind: 'closest',
+    sentences: [
+      { text: NOT_SETTLED, cites: [] },
+      ...kept.map(({ text }, at) => ({ text: `“${shortened(text)}”`, cites: [at + 1] })),
+    ],
+    citations: kept.map(({ passage }) => passage),
+    looked: [],
+  };
+}
+
+function closeUnits(question: Question, code: string, passages: readonly Passage[], now: Date): Unit[] {
+  const units = unitsOfCountry(code, passages);
+  const topicText = topicTextOf(question, units);
+  return rank(question, units)
+    .candidates.filter((candidate) => isEligible(candidate, question, code, now, topicText))
+    .slice(0, MOST_QUOTES)
+    .map(({ unit }) => unit);
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trim()} …` : text;
+}

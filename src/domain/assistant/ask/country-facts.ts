@@ -1,0 +1,205 @@
+import { dayOf, daysBetween, type Day } from '../../core/calendar-day';
+import { dayInWords } from '../../core/format-day';
+import { FACT_TOPIC_LABELS } from '../../core/labels';
+import type { FactRow, RuleRow } from '../../core/rows';
+import type { Statement } from '../compose/compose-answer';
+import { hasUnit } from '../rank/matches-answer-type';
+import { appliesToPlace } from '../read/places-within';
+import type { Answer, Asked } from '../read/answer-types';
+import type { Question, Term } from '../read/read-question';
+import { wordsOf } from '../../language/words';
+import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
+import { coversAll, isEverybody, namesGroup } from './groups';
+import { answersAll, conceptsOfTexts, isCovered, termsToCover } from './covers';
+import { ruleForWords } from './rule-for-words';
+import { afterService } from './service-rule';
+import { citedFact, citedNextValue, citedRule } from './statement-passages';
+import { verdictOf, type Verdict } from './verdict';
+
+/** What facts and rules of one country say on a question. */
+export type CountryFacts =
+  | {
+      state: 'answers';
+      statements: Statement[];
+      verdict: Verdict | undefined;
+    }
+  /** They do not hold on the day, or for the group: why. */
+  | { state: 'not_recorded'; reason: string; fact: FactRow }
+  /** They are on the topic, but do not mention what is asked. */
+  | { state: 'unclear'; facts: FactRow[] };
+
+/** Facts of a question at most; others are beside the point. */
+const MOST_FACTS = 2;
+/** Months ahead in which a change is worth a sentence. */
+const SOON_DAYS = 400;
+
+/** @returns undefined without a fact on the topics of the question */
+export function countryFacts(question: Question, asked: Asked, country: AskedCountry): CountryFacts | undefined {
+  const day = asked.day ?? country.today;
+  const facts = asked.topics.flatMap((topic) => country.facts.filter((fact) => fact.topic === topic));
+  const [first] = facts;
+  if (!first) return undefined;
+  const held = facts.flatMap((fact) => factOnDay(fact, day, country) ?? []);
+  if (held.length === 0) return { state: 'not_recorded', reason: dayReason(first, day, country), fact: first };
+  const chosen = chooseFacts(question, held, termsToCover(question), country);
+  const place = chosen.find((fact) => !appliesToPlace(question, citedFact(fact, country), fact.value));
+  if (place) return { state: 'unclear', facts: [place] };
+  const special = specialRule(question, asked, chosen[0]!.topic, country);
+  const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);
+  const rules = special ? [special] : ofGroup;
+  return rules
+    ? answersOf(question, asked, country, { facts, chosen, rules })
+    : { state: 'not_recorded', reason: groupReason(chosen[0]!, asked.worker!, country), fact: chosen[0]! };
+}
+
+interface Chosen {
+  /** All facts on the topics, as they are today. */
+  facts: readonly FactRow[];
+  /** Those that answer, as they are on the day. */
+  chosen: readonly FactRow[];
+  /** Rules that name the group of the question. */
+  rules: readonly RuleRow[];
+}
+
+function answersOf(
+  question: Question,
+  asked: Asked,
+  country: AskedCountry,
+  { facts, chosen, rules }: Chosen,
+): CountryFacts {
+  const day = asked.day ?? country.today;
+  const served = servedStatement(chosen[0]!.topic, asked, day, country);
+  const statements: Statement[] = [
+    ...(served ? [served] : []),
+    ...rules.map((row) => ruleStatement(row, country)),
+    ...chosen.flatMap((fact) => [factStatement(fact, country), ...changeSoon(fact, day, country)]),
+  ];
+  const texts = statements.map(({ passage, text }) => [text, passage.title, passage.citation, passage.text].join('. '));
+  if (!answersAll(question, termsToCover(question), texts)) return { state: 'unclear', facts: [...chosen] };
+  const verdict = asked.asks === 'yes_no' ? verdictOfFacts(question, asked, facts, chosen) : undefined;
+  return { state: 'answers', statements, verdict };
+}
+
+/** What the rule gives after the service of the question. */
+function servedStatement(topic: string, asked: Asked, day: Day, country: AskedCountry): Statement | undefined {
+  const served = afterService(topic, asked, day, country);
+  if (!served) return undefined;
+  const passage = citedRule(rowOfRule(country, served.rule), country);
+  return { passage, text: served.text, country: country.name };
+}
+
+function ruleStatement(row: RuleRow, country: AskedCountry): Statement {
+  const passage = citedRule(row, country);
+  return { passage, text: passage.text, country: country.name };
+}
+
+function factStatement(fact: FactRow, country: AskedCountry): Statement {
+  return { passage: citedFact(fact, country), text: fact.value, country: country.name };
+}
+
+function verdictOfFacts(
+  question: Question,
+  asked: Asked,
+  facts: readonly FactRow[],
+  chosen: readonly FactRow[],
+): Verdict | undefined {
+  const words = wordsOf(question.text).map(({ word }) => word);
+  for (const fact of chosen) {
+    const verdict = onChange(question.text, fact, facts, asked) ?? verdictOf(question.text, words, asked, fact, true);
+    if (verdict) return verdict;
+  }
+  return undefined;
+}
+
+const CHANGES = /\b(?:change|rise|increase|go up|be different|differ|be raised|be lifted)\b/i;
+
+/** “Will it change?” on another day: yes if the value of that day is another one. */
+function onChange(text: string, then: FactRow, now: readonly FactRow[], { day }: Asked): Verdict | undefined {
+  if (day === undefined || !CHANGES.test(text)) return undefined;
+  return now.some(({ id, value }) => id === then.id && value !== then.value) ? 'Yes' : 'No';
+}
+
+/** The facts that mention most of what is asked, in the order of the topics. */
+function chooseFacts(
+  { expectedType: { unit } }: Question,
+  facts: readonly FactRow[],
+  toCover: readonly Term[],
+  country: AskedCountry,
+): FactRow[] {
+  const scored = facts.map((fact, at) => {
+    const { text, citation } = citedFact(fact, country);
+    const concepts = conceptsOfTexts([text, citation]);
+    return {
+      fact,
+      at,
+      hasUnit: +(unit !== '' && hasUnit(unit, text)),
+      covered: new Set(toCover.filter((term) => isCovered(term, concepts))),
+    };
+  });
+  scored.sort((a, b) => b.hasUnit - a.hasUnit || b.covered.size - a.covered.size || a.at - b.at);
+  const [best, ...others] = scored;
+  const more = others.filter(
+    ({ covered, at }) =>
+      [...covered].some((term) => !best!.covered.has(term)) || (at === 0 && best!.covered.size === 0),
+  );
+  return [best!, ...more].slice(0, MOST_FACTS).map(({ fact }) => fact);
+}
+
+/** An enacted change within about a year, in one sentence. */
+function changeSoon(fact: FactRow, day: Day, country: AskedCountry): Statement[] {
+  const { next } = fact;
+  const passage = citedNextValue(fact, country);
+  if (!next || !passage) return [];
+  const from = dayOf(next.from);
+  // A proposal matters for its own day only.
+  const isSoon = next.certainty === 'enacted' ? from > day && daysBetween(day, from) <= SOON_DAYS : from <= day;
+  return isSoon ? [{ passage, text: passage.text, country: country.name }] : [];
+}
+
+/** The rule of a special case that the question describes: an age, a state, a six-day week. */
+function specialRule(question: Question, asked: Asked, topic: string, country: AskedCountry): RuleRow | undefined {
+  // The minimum age is about ages itself.
+  if (topic === 'minimum_age') return undefined;
+  const rows = country.ruleRows.filter((row) => row.topic === topic);
+  const key = ruleForWords(question, asked, rows, undefined);
+  return rows.find((row) => row.key === key);
+}
+
+/** Rules that name a group; [] if a fact names it, or if general rules cover it; undefined if none does. */
+function rulesForGroup(
+  group: string,
+  facts: readonly FactRow[],
+  { ruleRows }: AskedCountry,
+): readonly RuleRow[] | undefined {
+  const topics = facts.map(({ topic }) => topic);
+  const rules = ruleRows.filter((row) => topics.includes(row.topic) && namesGroup(row.who, group));
+  if (rules.length > 0) return rules.slice(0, 2);
+  const general = ruleRows.find(({ topic, who }) => topics.includes(topic) && coversAll(who, group));
+  if (general) return [general];
+  return facts.some(({ value }) => namesGroup(value, group)) || isEverybody(group) ? [] : undefined;
+}
+
+function groupReason(fact: FactRow, group: string, country: AskedCountry): string {
+  const covered = coverageOf(fact, country);
+  return `What is stored on ${label(fact)} in ${country.name} covers ${covered}; the rule for the group “${group}” is not recorded.`;
+}
+
+/** Whom the first rule of a topic covers, in words. */
+function coverageOf({ topic, value }: FactRow, { ruleRows }: AskedCountry): string {
+  const rule = ruleRows.find((row) => row.topic === topic);
+  return rule ? `“${rule.who}”: ${withoutStop(value)}` : `employees in general: ${withoutStop(value)}`;
+}
+
+const withoutStop = (text: string) => text.trim().replace(/\.$/, '');
+const label = ({ topic }: FactRow) => (FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase();
+
+function dayReason(fact: FactRow, day: Day, { name }: AskedCountry): string {
+  return `Not recorded: what is stored on ${label(fact)} in ${name} does not say what held on ${dayInWords(day)}.`;
+}
+
+/** A refusal that says what is not recorded, and the fact that was considered. */
+export function notRecorded(reason: string, fact: FactRow, country: AskedCountry): Answer {
+  const { id, title, link } = citedFact(fact, country);
+  const text = reason.startsWith('Not recorded') ? reason : `Not recorded. ${reason}`;
+  return { kind: 'refusal', sentences: [{ text, cites: [] }], citations: [], looked: [{ id, title, link }] };
+}

@@ -1,0 +1,91 @@
+import type { Question, Term } from '../read/read-question';
+import { conceptsOf } from '../read/sentences';
+import { stem, stemsOf } from '../../language/stem';
+import { matchesAnswerType } from '../rank/matches-answer-type';
+import { findCues, findGroups, findReasons, FOCUS, NOISE, UNIT_OF } from './ask-words';
+
+/** Words of a question that an answer has to mention, beside its topic and circumstances. */
+export function termsToCover({ terms, understanding }: Question): Term[] {
+  const words = terms.map(({ word }) => word);
+  const known = new Set(
+    [...findCues(words), ...findGroups(words), ...findReasons(words)].flatMap(({ from, to }) => words.slice(from, to)),
+  );
+  const explained = new Set(understanding.explained);
+  return terms.filter(
+    ({ word, isTopicWord }) =>
+      !isTopicWord && !known.has(word) && !explained.has(word) && !NOISE.has(word) && !UNIT_OF.has(word),
+  );
+}
+
+/** The concepts of texts that answer together. */
+export function conceptsOfTexts(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => [...conceptsOf(text)]));
+}
+
+/** Whether texts with these concepts mention a word of the question, in any of its forms. */
+export function isCovered({ concept, phrases, word }: Term, concepts: ReadonlySet<string>): boolean {
+  return (
+    concepts.has(concept) ||
+    phrases.some((phrase) => concepts.has(phrase)) ||
+    stemsOf(word).some((stem) => concepts.has(stem))
+  );
+}
+
+/** Whether the question asks for something beside its topic that the texts do not mention. */
+function lacksFocus({ stems }: Question, texts: readonly string[]): boolean {
+  const asked = [...stems].filter((word) => FOCUS_STEMS.has(word));
+  if (asked.length === 0) return false;
+  const stated = new Set(texts.flatMap((text) => stemsOf(text)));
+  return asked.some((word) => !stated.has(word));
+}
+
+/** What a question measures, and what a text has that gives such a measure. */
+const MEASURES: readonly { asks: RegExp; has: RegExp }[] = [
+  {
+    asks: /\b(?:how long|within how many|how (?:soon|quickly|fast)|longest (?:possible )?(?:time|period))\b/i,
+    has: /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|a|an))[ -](?:\w+ )?(?:hour|day|week|month|year)s?\b(?! (?:of pay|pay|wage|salary|gross))|\bunlimited\b|\bno (?:statutory |general )?(?:maximum|minimum|limit)/i,
+  },
+  {
+    asks: /\b(?:from|at) (?:how many|what (?:size|number|headcount))\b|\bwhat (?:size|headcount)\b|\bhow (?:big|large) (?:must|does|should|is|need)/i,
+    has: /\d[^.;]{0,25}\b(?:employees|workers|staff|people|persons|dismissals|members)\b|\bwhatever (?:its|their) size|\ball employers|\bevery employer/i,
+  },
+  {
+    asks: /\b(?:what|which) (?:share|portion|proportion|part|slice|fraction|percentage) of\b|\bpercentage\b/i,
+    has: /%|\bper ?cent\b|\bhalf\b|\bthirds?\b|\bquarters?\b/i,
+  },
+];
+
+/** Whether the texts lack the measure that is asked for: a wage is no answer to “for how long”. */
+function lacksMeasure({ text }: Question, texts: readonly string[]): boolean {
+  return MEASURES.some(({ asks, has }) => asks.test(text) && !texts.some((each) => has.test(each)));
+}
+
+const FOCUS_STEMS: ReadonlySet<string> = new Set([...FOCUS].map((word) => stem(word)));
+
+/** A question of so few words tells no story: one of them that is no term of labour law may be missing. */
+const BRIEF = 14;
+export function isBrief({ text, numbers }: Question): boolean {
+  return text.split(' ').length <= BRIEF && numbers.length === 0;
+}
+
+/**
+ * Whether texts mention all that is asked, and have the figure, the date or the measure that is asked for. Words of the
+ * story around the question may be missing, but no name.
+ */
+export function answersAll(question: Question, toCover: readonly Term[], texts: readonly string[]): boolean {
+  const concepts = conceptsOfTexts(texts);
+  const missing = toCover.filter((term) => !isCovered(term, concepts));
+  const asked = missing.filter(({ isInQuestionClause }) => isInQuestionClause);
+  return (
+    asked.length <= +isBrief(question) &&
+    !asked.some(({ isLabourTerm }) => isLabourTerm) &&
+    !missing.some(({ isName }) => isName) &&
+    texts.some((text) => matchesAnswerType(question.expectedType, text, true)) &&
+    hasAsked(question, texts)
+  );
+}
+
+/** Whether texts have what is asked for beside the topic, and its measure. */
+export function hasAsked(question: Question, texts: readonly string[]): boolean {
+  return !lacksFocus(question, texts) && !lacksMeasure(question, texts);
+}

@@ -1,0 +1,94 @@
+import type { Rule } from '../../calculate/rule';
+import type { Day } from '../../core/calendar-day';
+import { monthOf } from '../../language/units-and-numbers';
+import { STOP_WORDS } from '../../language/stop-words';
+import type { Asked } from '../read/answer-types';
+import type { Question } from '../read/read-question';
+import { conceptsOf } from '../read/sentences';
+
+/**
+ * The key of the rule of a group, if the question names the group or its age fits.
+ *
+ * @param rules of one topic, the first covers the ordinary employee
+ */
+export function ruleForWords(
+  question: Question,
+  { age }: Asked,
+  rules: readonly Pick<Rule, 'key' | 'who'>[],
+  start: Day | undefined,
+): string | undefined {
+  const [first] = rules;
+  if (!first) return undefined;
+  const asked = new Set([...question.stems, ...question.concepts]);
+  const words = rules.map(({ key, who }) =>
+    [...new Set([...conceptsOf(who), ...shortNamesOf(key)])].filter((word) => !isGeneral(word)),
+  );
+  const rarity = (word: string) => 1 / words.filter((own) => own.includes(word)).length;
+  const score = (own: readonly string[]) =>
+    own.filter((word) => asked.has(word)).reduce((sum, word) => sum + rarity(word), 0);
+  const scored = rules.slice(1).flatMap(({ key, who }, at) => {
+    const own = words[at + 1]!;
+    const isCalled = shortNamesOf(key).some((name) => asked.has(name) && !first.key.includes(name));
+    if (fitsAge(who, age) === false || fitsStart(who, start) === false) return [];
+    if (!isCalled && !namesAll(who, asked)) return [];
+    const hits = own.filter((word) => asked.has(word)).length;
+    return [
+      {
+        key,
+        score: score(own),
+        isNamed: isCalled || hits >= 2 || hits >= own.length * HALF || fitsAge(who, age) === true,
+      },
+    ];
+  });
+  const [best] = scored.sort((a, b) => b.score - a.score);
+  if (best && (fitsStart(first.who, start) === false || fitsAge(first.who, age) === false)) return best.key;
+  return best?.isNamed && best.score > score(words[0]!) ? best.key : undefined;
+}
+
+/** Whether the question mentions all names of a group: of states, awards, free zones. */
+function namesAll(who: string, asked: ReadonlySet<string>): boolean {
+  const names = who.match(/(?<=\S )[A-Z][a-z]+/g) ?? [];
+  return names
+    .filter((name) => monthOf(name.toLowerCase()) === undefined)
+    .every((name) => [...conceptsOf(name)].every((word) => asked.has(word)));
+}
+
+/** The words at the end of a rule's key, such as 'difc': short names that `who` spells out. */
+const shortNamesOf = (key: string) =>
+  key
+    .split('-')
+    .slice(2)
+    .filter((word) => word.length >= SHORT_NAME);
+const SHORT_NAME = 4;
+
+const isGeneral = (word: string) => STOP_WORDS.has(word) || /^\d/.test(word) || GENERAL.has(word);
+
+const HALF = 0.5;
+/** Concepts of most rules. */
+const GENERAL: ReadonlySet<string> = new Set([
+  ...conceptsOf(
+    'employees workers the employer year years service month months day days week paid contract contracts notice ' +
+      'by and or of pay end work working dismissed dismissal leave',
+  ),
+]);
+
+/** Whether a rule for an age fits; undefined if it names none. */
+function fitsAge(who: string, age: number | undefined): boolean | undefined {
+  const [, least = '', most = ''] = /\bage[sd]? (\d\d) to (\d\d)\b/.exec(who) ?? [];
+  if (least !== '') return age === undefined ? undefined : age >= Number(least) && age <= Number(most);
+  const from = /\b(?:aged?|over|from age)\s+(?:of\s+)?(\d\d)\b|\b(\d\d) (?:and|or) over\b/i.exec(who);
+  const under = /\b(?:under|below)\s+(?:the age of\s+|age\s+)?(\d\d)\b/i.exec(who);
+  if (!from && !under) return undefined;
+  if (age === undefined) return false;
+  return under ? age < Number(under[1]) : age >= Number(from![1] ?? from![2]);
+}
+
+/** Whether a rule for contracts that began in a time fits; undefined if it names no such time. */
+function fitsStart(who: string, start: Day | undefined): boolean | undefined {
+  if (start === undefined || !/\bcontracts?\b|\bbeg[ai]n\b|\bservice\b/i.test(who)) return undefined;
+  const before = /\b(?:before|until|to)\s+(?:\d{1,2} )?(?:[A-Z][a-z]+ )?((?:19|20)\d\d)\b/.exec(who);
+  const from = /\b(?:since|from|on or after|in)\s+(?:\d{1,2} )?(?:[A-Z][a-z]+ )?((?:19|20)\d\d)\b/.exec(who);
+  if (!before && !from) return undefined;
+  const year = start.slice(0, 4);
+  return (!before || (who.includes('before') ? year < before[1]! : year <= before[1]!)) && (!from || year >= from[1]!);
+}

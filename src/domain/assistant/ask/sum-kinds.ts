@@ -1,0 +1,136 @@
+import type { Kind } from '../../calculate/input';
+import type { Asked } from '../read/answer-types';
+
+/** What decides which sums a question asks for. */
+interface Cues {
+  has(topic: string): boolean;
+  first: string | undefined;
+  pay: boolean;
+  yesNo: boolean;
+  /** The minimum wage is named, only hours are, or nothing. */
+  isOnWage: boolean;
+  sick: boolean;
+  /** An employment ends. */
+  ending: boolean;
+  /** Severance or what it is called elsewhere. */
+  endPay: boolean;
+  /** Several amounts together are asked for. */
+  final: boolean;
+  lastDay: boolean;
+  overtime: boolean;
+  /** Days of leave that are left. */
+  balance: boolean;
+  leaveWords: boolean;
+  legal: boolean;
+}
+
+const FINAL =
+  /\b(?:final (?:pay\w*|amount|settlement|cheque|check|bill|account|sum|figure)|full and final|last pay|settlement|everything|all (?:amounts|dues|in)|dues|grand total|total|altogether|in all|leaving pay|all (?:that|we|i) owe)\b/;
+const ASKS_LAST_DAY = [
+  /\b(?:last|final|exit|leaving|end) (?:working )?(?:day|date)\b|\bearliest (?:end|exit|day|date|possible)|\bend\?/,
+  /\bwhen (?:exactly )?(?:her|his|the|my|their|does|do|is|are|will|would|can|could|may|must|should|am)\b|\bwhen'?s\b|\bwhen s\b/,
+  /\b(?:until|till|from|through|to|on|by|at) (?:when|what (?:day|date)|which (?:day|date))\b|\b(?:what|which) (?:date|day)\b/,
+  /\bnotice (?:end|run|expire)|\bends? (?:on|when)\b/,
+  /\bhow long (?:do|must|does|is|are) (?:we|he|she|they|i|his|her|my|their)\b/,
+];
+/** A last day that the question gives. */
+const STATED_LAST_DAY =
+  /\b(?:today|now|that|this) (?:is|was|will be) (?:the|my|his|her|their) (?:last|final) (?:working )?day|\b(?:last|final|exit|leaving|end) (?:working )?(?:day|date)(?: is| was| will be|:| on| of)* (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today)/g;
+const ENDING =
+  /\b(?:notice|dismiss\w*|terminat\w*|resign\w*|quit\w*|fired|let go|redundan\w*|retrench\w*|abolished|preavis|kundig\w*|letter|leaves|leave (?:us|the)|last (?:working )?day|final day|final pay|lets? \w+ go|letting \w+ \w* ?go|let (?:a|one|some)\w* \w* ?go|shutting|shut|closing|closed?|closure|end(?:s|ed)? (?:the|her|his|my|their) (?:job|contract|employment))\b/;
+const END_PAY =
+  /\b(?:severance|redundan\w*|retrench\w*|gratuity|indemni\w*|abfertigung|abfindung|cesantia|odstupne|compensation|payout|package|end of service|lets me go|let go)\b/;
+const NOTICE_PAY = /\bnotice\b.{0,40}\b(?:paid|in lieu|pay)\b|\b(?:paid|pay) in lieu\b/;
+const DATED = /\b(?:today|tomorrow|now|this (?:morning|week)|on (?:the )?\d|\d{4}|monday|friday)\b/;
+const SICK = /\bguaranteed pay\b|\bmedical leave\b|\b(?:sick|ill|illness|unwell|krank\w*|malad\w*|chorob\w*)\b/;
+const OVERTIME = /\b(?:sunday|day off|rest day|public holiday|night|beyond the working day|extra hours?)\b/;
+const BALANCE =
+  /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
+const LEAVE_WORDS = /\b(?:owe[ds]?|left|earned|entitled to so far|taken|used|worth|pay ?out|paid out)\b/;
+const LEGAL =
+  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meet|comply|compliant|floor)\b/;
+
+/** By topic, if nothing else decides. A wage and a notice need more than their topic. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  severance: 'severance',
+  annual_leave: 'leave',
+  sick_leave: 'sick_pay',
+  overtime: 'overtime',
+};
+
+/** The first rule that fits decides. */
+const RULES: readonly { kinds: (cues: Cues) => Kind[]; fits: (cues: Cues) => boolean }[] = [
+  { fits: ({ pay, final, sick }) => pay && final && !sick, kinds: () => ['final_pay'] },
+  { fits: ({ pay, sick }) => pay && sick, kinds: () => ['sick_pay'] },
+  { fits: ({ pay, overtime }) => pay && overtime, kinds: () => ['overtime'] },
+  {
+    fits: ({ lastDay, pay, has }) => lastDay && !(pay && has('minimum_wage')),
+    kinds: ({ pay, balance }) => [
+      'notice',
+      ...(pay ? (['severance'] as const) : []),
+      ...(balance ? (['leave'] as const) : []),
+    ],
+  },
+  {
+    fits: ({ pay, endPay, has }) => pay && (endPay || has('severance')),
+    kinds: ({ balance }) => ['severance', ...(balance ? (['leave'] as const) : [])],
+  },
+  { fits: ({ pay, isOnWage, legal }) => pay && isOnWage && legal, kinds: () => ['wage'] },
+  { fits: ({ balance, leaveWords, has }) => balance || (leaveWords && has('annual_leave')), kinds: () => ['leave'] },
+  { fits: ({ pay, ending }) => pay && ending, kinds: () => ['severance'] },
+  {
+    fits: ({ pay, yesNo, first }) => pay && yesNo && first === 'minimum_wage',
+    kinds: () => ['wage'],
+  },
+  { fits: ({ pay, first }) => pay && first !== undefined && first in KINDS, kinds: ({ first }) => [KINDS[first!]!] },
+];
+
+/**
+ * The kinds of sums that a question asks for.
+ *
+ * @param folded the question
+ * @param figures whether days of leave taken, and hours of overtime, are given
+ */
+export function kindsOf(folded: string, asked: Asked, figures: { leave: boolean; overtime: boolean }): Kind[] {
+  const cues = cuesOf(folded, asked, figures);
+  return RULES.find(({ fits }) => fits(cues))?.kinds(cues) ?? [];
+}
+
+function cuesOf(folded: string, { topics, pay, asks }: Asked, figures: { leave: boolean; overtime: boolean }): Cues {
+  const has = (topic: string) => topics.includes(topic);
+  const [sick, ending, endPay] = [SICK.test(folded), ENDING.test(folded), END_PAY.test(folded)];
+  const isOfLeave = has('annual_leave') || figures.leave || /\b(?:leave|holidays?|vacation)\b/.test(folded);
+  return {
+    has,
+    first: topics[0],
+    pay: pay !== undefined,
+    yesNo: asks === 'yes_no',
+    isOnWage: has('minimum_wage') || topics.every((topic) => topic === 'standard_hours'),
+    sick,
+    ending,
+    endPay,
+    final: asksFinal(folded, has, { ending, endPay, leave: figures.leave }),
+    lastDay: ending && asksLastDay(folded) && (DATED.test(folded) || has('notice_period')),
+    overtime: figures.overtime && (has('overtime') || OVERTIME.test(folded) || (!ending && !sick)),
+    balance: isOfLeave && BALANCE.test(folded),
+    leaveWords: LEAVE_WORDS.test(folded),
+    legal: LEGAL.test(folded),
+  };
+}
+
+/** Whether severance, notice and leave together are asked for. */
+function asksFinal(
+  folded: string,
+  has: Cues['has'],
+  { ending, endPay, leave }: { ending: boolean; endPay: boolean; leave: boolean },
+): boolean {
+  const hasSeverance = endPay || has('severance');
+  const parts = [hasSeverance, NOTICE_PAY.test(folded), has('annual_leave') || /\bleave\b/.test(folded)];
+  const hasSeveral = parts.filter(Boolean).length >= 2;
+  return (FINAL.test(folded) && hasSeveral) || (ending && leave && hasSeverance);
+}
+
+function asksLastDay(folded: string): boolean {
+  const asked = folded.replace(STATED_LAST_DAY, ' ');
+  return !/\bunfair|\bprotected\b/.test(folded) && ASKS_LAST_DAY.some((pattern) => pattern.test(asked));
+}
