@@ -20,7 +20,7 @@ const PASSAGES_FOR_MODEL = 12;
  * model would have no better passages.
  */
 export function mayUseModel(written: string, { kind }: Pick<Answer, 'kind'>, context: AnswerContext): boolean {
-  if (kind !== 'refusal') return kind === 'answer';
+  if (kind !== 'refusal' && kind !== 'closest') return kind === 'answer';
   const question = readQuestion(written);
   const { countries, unknownActs, foreignActs, foreignCountry } = jurisdictionOf(question, context);
   const isCovered = countries.length > 0 && question.understanding.elsewhere.length === 0;

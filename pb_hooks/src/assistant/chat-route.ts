@@ -10,6 +10,7 @@ import { withLease } from '../core/lease';
 import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
 import { leftFor } from './allowance';
+import { checkAsked } from './check-asked';
 import { findAnswer, type ChatQuestion, type AnswerResult } from './find-answer';
 import { readerOf, type Reader } from './request-reader';
 import {
@@ -30,7 +31,7 @@ const LONGEST_QUESTION = 90;
 const BAD_GATEWAY = 502;
 
 /**
- * `POST /api/fn/ai-chat` {message, conversation?: earlier questions} → `ChatReply`. `userId` is ignored: the
+ * `POST /api/fn/ai-chat` {message, conversation?: earlier questions, asked?: the corrected reading} → `ChatReply`. `userId` is ignored: the
  * signed-in user counts. 400 with the specification's messages, 401, 409 while another question of this person is being
  * answered, 429 after the last question of the day, 502 if the model failed and the passages alone do not answer.
  */
@@ -41,7 +42,9 @@ export function chat(e: core.RequestEvent): void {
   const checked = checkMessage(textOf(e, 'message'));
   if (!checked) return refuse(e, 400, 'The message is empty.');
   if ('refused' in checked) return refuse(e, 400, checked.refused);
-  const question = { message: checked.message, earlier: earlierQuestion(e) };
+  const reading = checkAsked((e.requestInfo().body as { asked?: unknown }).asked);
+  if (reading && 'refused' in reading) return refuse(e, 400, reading.refused);
+  const question = { message: checked.message, earlier: earlierQuestion(e), asked: reading?.asked };
   // One at a time per person: each takes an engine for seconds.
   const isMine = withLease(e.app, `question:${reader.id}`, LONGEST_QUESTION, () => {
     answerQuestion(e, reader, question, now);
@@ -57,7 +60,9 @@ function answerQuestion(e: core.RequestEvent, reader: Reader, question: ChatQues
   if (!answer) return refuse(e, BAD_GATEWAY, CHAT_REFUSALS.failed);
   const { left } = leftFor(e.app, reader, now);
   const reply: ChatReply = {
-    response: [textOfAnswer(answer), note].filter((part) => part !== '').join(' '),
+    response: [textOfAnswer(answer), note]
+      .filter((part) => part !== '')
+      .join(answer.table || answer.sum ? '\n\n' : ' '),
     answer,
     note,
     ...(left !== undefined && { left }),

@@ -1,24 +1,27 @@
-import { answer as extract } from '../../../src/domain/assistant/answer';
-import type { Answer, AnswerContext } from '../../../src/domain/assistant/read/answer-types';
+import {
+  answerAsked,
+  MOST_PASSAGE_COUNTRIES,
+  type AskedContext,
+  type AskedQuestion,
+} from '../../../src/domain/assistant/ask/answer-asked';
+import type { AskedRows } from '../../../src/domain/assistant/ask/asked-rows';
+import { needsChanges } from '../../../src/domain/assistant/ask/asked-rows';
+import { readAskedFollowUp } from '../../../src/domain/assistant/ask/follow-up';
+import type { Answer, Asked } from '../../../src/domain/assistant/read/answer-types';
 import { actNamesOf, passagesOf } from '../../../src/domain/assistant/read/passages-of';
 import type { Passage } from '../../../src/domain/assistant/read/passage';
-import {
-  leftOutNote,
-  unreadableAnswer,
-  unreadableNote,
-  tooManyNote,
-  WITHOUT_MODEL,
-} from '../../../src/domain/assistant/chat-rules';
-import { followUpNote, resolveFollowUp } from '../../../src/domain/assistant/read/chat-follow-up';
+import { leftOutNote, unreadableAnswer, unreadableNote, WITHOUT_MODEL } from '../../../src/domain/assistant/chat-rules';
 import { withStoredPassages, mayUseModel, passagesForModel, coversAllCountries } from './chat-model';
 import { readableScope } from '../../../src/domain/assistant/decide/readable-scope';
 import { understand } from '../../../src/domain/language/understand';
+import { dayFromDate } from '../../../src/domain/core/calendar-day';
 import { isAiConfigured } from '../core/ai';
 import type { App } from '../core/app';
 import { capitalDays } from '../core/capital-days';
 import { readAccess } from './read-access';
 import { compose } from './compose-with-model';
 import { readActs } from './read-acts';
+import { readAskedRows } from './read-asked-rows';
 import { readCountries, readRows } from './read-rows';
 import type { Reader } from './request-reader';
 
@@ -26,6 +29,8 @@ export interface ChatQuestion {
   message: string;
   /** The previous question of the conversation; ''. */
   earlier: string;
+  /** What the question asks, as its author corrected it. */
+  asked?: Asked | undefined;
 }
 
 export interface AnswerResult {
@@ -41,46 +46,62 @@ export interface AnswerResult {
 export function findAnswer(
   e: core.RequestEvent,
   reader: Reader,
-  { message, earlier }: ChatQuestion,
+  { message, earlier, asked: corrected }: ChatQuestion,
   now: Date,
 ): AnswerResult {
   const countries = readCountries(e.app);
-  const context: AnswerContext = {
+  const days = capitalDays(e.app, now);
+  const dayIn = (country = '') => days[country] ?? dayFromDate(now);
+  const context: AskedContext = {
     now,
+    dayIn,
     countryNames: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
     knownActs: actNamesOf(readActs(e.app, reader, `${earlier} ${message}`), countries),
     followed: countries.filter(({ id }) => reader.countries.includes(id)).map(({ code }) => code),
   };
-  const resolved = resolveFollowUp(message, earlier, context);
-  const followUp = followUpNote(message, resolved);
-  const { readable, unreadable, overLimit, question } = readableScope(
-    resolved,
+  const read = readAskedFollowUp(message, earlier, context, dayFromDate(now));
+  const question = read.text;
+  const asked = corrected ?? read.asked;
+  const { readable, unreadable } = readableScope(
+    asked.countries,
     countries,
-    context,
     ({ id }) => reader.everything || reader.countries.includes(id),
   );
   if (unreadable.length > 0 && readable.length === 0)
-    return { answer: unreadableAnswer(unreadable, 'plan'), note: followUp, isCounted: false };
+    return { answer: { ...unreadableAnswer(unreadable, 'plan'), asked }, note: read.note, isCounted: false };
 
   const mayRead = readAccess(e);
-  const days = capitalDays(e.app, now);
-  const passages = passagesOf(
-    readRows(e.app, reader, { within: readable, all: countries, words: understand(question).words }),
-    (country = '') => days[country]!,
-  );
-  const extracted = extractReadable(question, passages, context, mayRead);
-  const note = joinSentences(
-    followUp,
-    unreadable.length > 0 ? unreadableNote(unreadable, 'plan') : '',
-    tooManyNote(overLimit),
-  );
-  if (!isAiConfigured() || passages.length === 0 || !mayUseModel(question, extracted, context))
-    return { answer: extracted, note, isCounted: extracted.kind !== 'which_country' };
+  let stored: Passage[] | undefined;
+  const passages = () =>
+    (stored ??= passagesOf(
+      readRows(e.app, reader, {
+        within: readable.slice(0, MOST_PASSAGE_COUNTRIES),
+        all: countries,
+        words: understand(question).words,
+      }),
+      dayIn,
+    ));
   const codes = readable.map(({ code }) => code);
-  const worded = wordByModel(e.app, question, passagesForModel(question, passages, codes, now, mayRead), extracted, {
-    codes,
-    passages,
-  });
+  const own = { ...asked, countries: codes };
+  const rows = readAskedRows(e.app, reader, readable, needsChanges(own));
+  const extracted = {
+    ...answerReadable(
+      { text: question, asked: own, isCorrected: corrected !== undefined },
+      rows,
+      passages,
+      context,
+      mayRead,
+    ),
+    asked,
+  };
+  const note = joinSentences(read.note, unreadable.length > 0 ? unreadableNote(unreadable, 'plan') : '');
+  // A model would only word a table, a sum or a list of changes again.
+  const isSettled =
+    codes.length === 0 || extracted.table !== undefined || extracted.sum !== undefined || asked.asks === 'change';
+  if (!isAiConfigured() || isSettled || passages().length === 0 || !mayUseModel(question, extracted, context))
+    return { answer: extracted, note, isCounted: extracted.kind !== 'which_country' };
+  const given = passagesForModel(question, passages(), codes.slice(0, MOST_PASSAGE_COUNTRIES), now, mayRead);
+  const worded = wordByModel(e.app, question, given, extracted, { codes, passages: passages() });
   return { ...worded, note: joinSentences(note, worded.note) };
 }
 
@@ -97,7 +118,7 @@ function wordByModel(
   const tokens = composed && { tokens: composed.tokens };
   if (!composed?.answer)
     return {
-      answer: extracted.kind === 'refusal' ? undefined : extracted,
+      answer: extracted.kind === 'refusal' || extracted.kind === 'closest' ? undefined : extracted,
       note: WITHOUT_MODEL,
       isCounted: 'failed',
       ...tokens,
@@ -105,26 +126,38 @@ function wordByModel(
   const { answer, removed } = composed;
   const isComplete = answer.kind === 'answer' && answer.sentences.length > 0 && coversAllCountries(answer, asked.codes);
   return {
-    answer: isComplete ? withStoredPassages(answer, asked.passages) : extracted,
+    answer: isComplete
+      ? { ...withStoredPassages(answer, asked.passages), ...(extracted.asked && { asked: extracted.asked }) }
+      : extracted,
     note: isComplete ? leftOutNote(removed) : '',
     isCounted: true,
     ...tokens,
   };
 }
 
-/** Answers again without passages that the API rules do not allow. */
-function extractReadable(
-  question: string,
-  passages: readonly Passage[],
-  context: AnswerContext,
+/** Answers again without rows and passages that the API rules do not allow. */
+function answerReadable(
+  question: AskedQuestion,
+  rows: AskedRows,
+  passages: () => readonly Passage[],
+  context: AskedContext,
   mayRead: ReturnType<typeof readAccess>,
 ): Answer {
-  const found = extract(question, passages, context);
+  const found = answerAsked(question, rows, passages, context);
   const hidden = new Set([...found.citations, ...found.looked].filter((cited) => !mayRead(cited)).map(({ id }) => id));
   if (hidden.size === 0) return found;
-  return extractReadable(
+  const isShown = (kind: string) => (row: { id: string }) => !hidden.has(`${kind}:${row.id}`);
+  return answerReadable(
     question,
-    passages.filter(({ id }) => !hidden.has(id)),
+    {
+      ...rows,
+      facts: rows.facts.filter(isShown('fact')),
+      rules: rows.rules.filter(isShown('rule')),
+      laws: rows.laws.filter(isShown('law')),
+      commencements: rows.commencements.filter(isShown('commencement')),
+      articles: rows.articles.filter(isShown('article')),
+    },
+    () => passages().filter(({ id }) => !hidden.has(id)),
     { ...context, knownActs: context.knownActs.filter(({ id }) => !hidden.has(id)) },
     mayRead,
   );

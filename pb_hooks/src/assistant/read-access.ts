@@ -7,7 +7,9 @@ import { findById } from '../core/find-record';
  */
 const COLLECTIONS: Record<PassageKind, { collection: string; teaser?: string; texts?: string }> = {
   fact: { collection: 'employment_facts' },
+  rule: { collection: 'rules' },
   law: { collection: 'labour_laws' },
+  commencement: { collection: 'commencements' },
   article: { collection: 'articles', teaser: 'summary', texts: 'article_contents' },
   commentary: { collection: 'expert_commentaries', teaser: 'excerpt', texts: 'commentary_contents' },
 };

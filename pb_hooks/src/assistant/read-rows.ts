@@ -16,11 +16,11 @@ const MOST_WORDS = 8;
  */
 const MOST_TEXT = { laws: 500_000, articles: 300_000, commentaries: 200_000 };
 
-const CHECK = ['verification', 'evidence_kind', 'review_by', 'source_changed_on', 'seen_on'];
-const PROVENANCE = ['as_of', 'source_url', 'evidence', ...CHECK];
-const FACT = ['id', 'country', 'topic', 'value', 'amount', 'unit', 'law', 'provision', ...PROVENANCE];
-const NEXT = { fields: "'next', iif(json_valid(next), json(next), NULL)" };
-const LAW = [
+export const CHECK = ['verification', 'evidence_kind', 'review_by', 'source_changed_on', 'seen_on'];
+export const PROVENANCE = ['as_of', 'source_url', 'evidence', ...CHECK];
+export const FACT = ['id', 'country', 'topic', 'value', 'amount', 'unit', 'law', 'provision', ...PROVENANCE];
+export const NEXT = { fields: "'next', iif(json_valid(next), json(next), NULL)" };
+export const LAW = [
   'id',
   'country',
   'title',
@@ -33,7 +33,7 @@ const LAW = [
   'is_published',
   ...PROVENANCE,
 ];
-const ARTICLE = [
+export const ARTICLE = [
   'id',
   'country',
   'title',
@@ -49,10 +49,10 @@ const COMMENTARY = ['id', 'title', 'author', 'excerpt', 'published_date', 'sourc
 
 /** All countries. */
 export function readCountries(app: App): Country[] {
-  return rows(app, ['id', 'code', 'name'], 'FROM countries ORDER BY name');
+  return rows(app, ['id', 'code', 'name', 'currency'], 'FROM countries ORDER BY name');
 }
 
-type Country = Pick<CountryRow, 'id' | 'code' | 'name'>;
+export type Country = Pick<CountryRow, 'id' | 'code' | 'name' | 'currency'>;
 
 interface RowRequest {
   /** The countries to read. */
