@@ -1,6 +1,6 @@
-import { Calculator, Copy } from 'lucide-react';
+import { Calculator, Columns3, Copy } from 'lucide-react';
 import { KIND_OF_TOPIC } from '../../domain/calculate/rule';
-import type { Answer } from '../../domain/assistant/read/answer-types';
+import type { Answer, AnswerTable } from '../../domain/assistant/read/answer-types';
 import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { CreateTaskLink } from '../shared/create-task-link';
@@ -8,14 +8,18 @@ import { useDayIn } from '../shared/reader-day';
 import { textWithSources } from './answer-text';
 import styles from './chat.module.css';
 
+/** What a task can be about, of what an answer cites. */
+const BASES = ['fact', 'law', 'article', 'commencement'] as const;
+type Basis = (typeof BASES)[number];
+
 /** Buttons below an answer. */
 export function AnswerActions({ message, answer }: { message: string; answer: Answer }) {
   const dayIn = useDayIn();
   if (answer.citations.length === 0) return null;
-  const basis = answer.citations
-    .map(({ id }) => id.split(':'))
-    .find(([kind]) => kind === 'fact' || kind === 'law' || kind === 'article');
-  const calculator = calculatorOf(answer);
+  const basis = answer.citations.map(({ id }) => id.split(':')).find(([kind]) => BASES.includes(kind as Basis));
+  const { table, sum } = answer;
+  // A sum has a link with its own input.
+  const calculator = sum ? undefined : calculatorOf(answer);
   return (
     <div className={`${styles.actions} no-print`}>
       <Button variant="quiet" onClick={() => void copy(textWithSources(message, answer, dayIn))}>
@@ -28,7 +32,14 @@ export function AnswerActions({ message, answer }: { message: string; answer: An
           Calculate
         </LinkButton>
       )}
-      {basis && <CreateTaskLink basis={basis[0] as 'fact' | 'law' | 'article'} id={basis[1]!} />}
+      {table && (
+        <LinkButton to={comparisonOf(answer, table)} variant="quiet">
+          <Columns3 className="icon" />
+          Compare
+        </LinkButton>
+      )}
+      {/* A task is about one country. */}
+      {basis && !table && <CreateTaskLink basis={basis[0] as Basis} id={basis[1]!} />}
     </div>
   );
 }
@@ -39,6 +50,12 @@ function calculatorOf({ citations }: Answer): string | undefined {
   const kind = citations.map(({ fact }) => fact && kinds[fact.topic]).find(Boolean);
   const countries = citations.filter(({ fact }) => fact && kinds[fact.topic] === kind).map(({ country }) => country);
   return kind && `/calculate?kind=${kind}&countries=${[...new Set(countries)].join()}`;
+}
+
+/** The comparison of the countries of a table, on the day of the question. */
+function comparisonOf({ asked }: Answer, { topic, rows }: AnswerTable): string {
+  const countries = rows.map(({ country }) => country).join();
+  return `/compare?countries=${countries}&topics=${topic}${asked?.day ? `&day=${asked.day}` : ''}`;
 }
 
 async function copy(text: string): Promise<void> {

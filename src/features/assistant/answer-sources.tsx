@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SearchedDocument } from '../../domain/assistant/read/answer-types';
 import type { Passage } from '../../domain/assistant/read/passage';
 import { LAW_STATUS_LABELS } from '../../domain/core/labels';
+import { plural } from '../../lib/format';
 import { sourceHost, parseSourceUrl } from '../../lib/source-link';
 import { Flag } from '../../ui/flag';
 import { Provenance, Seen } from '../shared/provenance';
@@ -11,19 +12,36 @@ import { SourceAnchor } from '../../ui/source-anchor';
 import styles from './chat.module.css';
 import { passageAddress } from './passage-address';
 
+interface AnswerSourcesProps {
+  citations: readonly Passage[];
+  /** Below a table or a sum, whose lines name their sources: opened on demand. */
+  folded: boolean;
+}
+
 /** The numbered sources of an answer. */
-export function AnswerSources({ citations }: { citations: readonly Passage[] }) {
+export function AnswerSources({ citations, folded }: AnswerSourcesProps) {
+  const list = (
+    <ol>
+      {citations.map((passage, index) => (
+        <li key={`${passage.id} ${passage.part}`}>
+          <span className={styles.number}>{index + 1}</span>
+          <Source passage={passage} />
+        </li>
+      ))}
+    </ol>
+  );
+  if (folded) {
+    return (
+      <details className={styles.sources}>
+        <summary>{plural(citations.length, 'source')}</summary>
+        {list}
+      </details>
+    );
+  }
   return (
     <section className={styles.sources}>
       <h4 className="h-ui">Sources</h4>
-      <ol>
-        {citations.map((passage, index) => (
-          <li key={`${passage.id} ${passage.part}`}>
-            <span className={styles.number}>{index + 1}</span>
-            <Source passage={passage} />
-          </li>
-        ))}
-      </ol>
+      {list}
     </section>
   );
 }
@@ -47,7 +65,7 @@ function Source({ passage }: { passage: Passage }) {
         ) : (
           asOf && (
             <span>
-              {kind === 'fact' || kind === 'law' ? 'as at' : 'of'} <Day date={asOf} style="short" />
+              {kind === 'article' || kind === 'commentary' ? 'of' : 'as at'} <Day date={asOf} style="short" />
             </span>
           )
         )}

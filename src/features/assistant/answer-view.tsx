@@ -1,43 +1,85 @@
-import { CircleDashed } from 'lucide-react';
-import type { Answer, Sentence } from '../../domain/assistant/read/answer-types';
+import { CircleDashed, CircleHelp } from 'lucide-react';
+import type { Answer, Asked, Sentence } from '../../domain/assistant/read/answer-types';
 import type { Passage } from '../../domain/assistant/read/passage';
 import type { ChatMessage } from '../../domain/assistant/chat-rules';
 import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
-import { classNames } from '../../ui/class-names';
 import { AnswerActions } from './answer-actions';
 import { AnswerLooked, AnswerSources } from './answer-sources';
+import { AnswerSum } from './answer-sum';
+import { AnswerTable } from './answer-table';
 import styles from './chat.module.css';
 import { Cite } from './cite';
+import { ClosestPassages } from './closest-passages';
+import { CountryButtons } from './country-buttons';
+import { UnderstoodChips } from './understood/understood-chips';
 
 /** More unchecked sources are counted instead of listed. */
 const NAMED = 3;
 
-/** An answer: sentences with citations, a warning on unchecked sources, and the sources. */
-export function AnswerView({ message: { content, answer, note } }: { message: ChatMessage }) {
-  const isAnswer = answer?.kind === 'answer' || answer?.kind === 'correction';
+interface AnswerViewProps {
+  message: ChatMessage;
+  /** Its place among the answers of the conversation, from 1. */
+  number: number;
+  /** Asks the question again, understood in another way. */
+  onAgain(asked: Asked): void;
+}
+
+/** An answer: how the question was understood, sentences with citations, a table or a sum, and the sources. */
+export function AnswerView({ message: { content, answer, note }, number, onAgain }: AnswerViewProps) {
   return (
-    <article className={classNames(styles.answer, !isAnswer && styles.refusal)}>
-      <h3 className={styles.who}>
-        <Mark />
-        Molao{' '}
-        {answer && answer.citations.length > 0 && (
-          <span className="small muted">from {plural(answer.citations.length, 'passage')}</span>
-        )}
-      </h3>
-      <div className="prose">{answer ? <Paragraphs answer={answer} /> : <p>{content}</p>}</div>
+    <article className={styles.answer}>
+      <h3 className="visually-hidden">Molao</h3>
+      {answer?.asked && <UnderstoodChips asked={answer.asked} onAgain={onAgain} />}
+      {answer ? (
+        <AnswerBody answer={answer} number={number} />
+      ) : (
+        <div className="prose">
+          <p>{content}</p>
+        </div>
+      )}
+      {answer?.kind === 'which_country' && answer.asked && <CountryButtons asked={answer.asked} onAgain={onAgain} />}
       {note && <p className="small muted">{note}</p>}
-      {answer && <Sources answer={answer} isAnswer={isAnswer} />}
+      {answer && <Sources answer={answer} />}
       {answer && <AnswerActions message={content} answer={answer} />}
     </article>
   );
 }
 
-function Sources({ answer: { citations, looked }, isAnswer }: { answer: Answer; isAnswer: boolean }) {
+function AnswerBody({ answer, number }: { answer: Answer; number: number }) {
+  const { kind, table, sum, citations } = answer;
+  if (kind === 'closest') return <ClosestPassages answer={answer} />;
+  if (kind === 'refusal' || kind === 'which_country') {
+    return (
+      <div className={styles.verdict}>
+        <CircleHelp className="icon" />
+        <div>
+          <Paragraphs answer={answer} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {answer.sentences.length > 0 && (
+        <div className="prose">
+          <Paragraphs answer={answer} />
+        </div>
+      )}
+      {sum && <AnswerSum sum={sum} citations={citations} />}
+      {table && <AnswerTable table={table} citations={citations} number={number} />}
+    </>
+  );
+}
+
+function Sources({ answer: { kind, citations, looked, table, sum } }: { answer: Answer }) {
+  // Each quote names its source.
+  if (kind === 'closest') return null;
+  const isAnswer = kind === 'answer' || kind === 'correction';
   return (
     <>
       <Unchecked citations={citations} />
-      {citations.length > 0 && <AnswerSources citations={citations} />}
+      {citations.length > 0 && <AnswerSources citations={citations} folded={Boolean(table ?? sum)} />}
       {!isAnswer && looked.length > 0 && <AnswerLooked looked={looked} />}
     </>
   );
@@ -81,15 +123,5 @@ function Unchecked({ citations }: { citations: readonly Passage[] }) {
       {unchecked.length === 1 ? 'One source is' : `${plural(unchecked.length, 'source')} are`} not yet checked{names}.
       Read the official text before you rely on {unchecked.length === 1 ? 'it' : 'them'}.
     </Banner>
-  );
-}
-
-/** The product's logo beside answers. */
-function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M5 27V7l11 8 11-8v20" fill="none" stroke="var(--accent)" strokeWidth="3.75" />
-      <path d="M16 19v8" stroke="var(--focus)" strokeWidth="3.75" />
-    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Asked } from '../../domain/assistant/read/answer-types';
 import { db } from '../../db/current';
 import {
   CHAT_REFUSALS,
@@ -24,6 +25,14 @@ export const UNSTORED = 'This answer is not stored: copy it before you leave thi
 interface Exchange {
   question: string;
   conversation: string;
+}
+
+/** How a question is read. */
+interface Reading {
+  /** The question as its author corrected it, instead of reading the message. */
+  asked?: Asked | undefined;
+  /** Code of the country of a question that names none: the page on which it is asked. */
+  country?: string | undefined;
 }
 
 interface Asking {
@@ -89,22 +98,28 @@ export function sendable(text: string): string | undefined {
  *
  * @param conversation '' for a new one
  * @param earlier the previous question of this conversation; ''
+ * @param how a corrected reading of the question, and the country of a question that names none
  * @returns the conversation of the answer; undefined if nothing was stored, or if the user opened another
  *   conversation meanwhile
  */
-export async function ask(text: string, conversation: string, earlier: string): Promise<string | undefined> {
+export async function ask(
+  text: string,
+  conversation: string,
+  earlier: string,
+  how: Reading = {},
+): Promise<string | undefined> {
   if (useAsking.getState().waiting) return undefined;
   const question = sendable(text);
   if (question === undefined) return undefined;
   const mine: Exchange = { question, conversation };
   // An example question must not clear the field.
   useAsking.setState(({ draft }) => ({ waiting: mine, answered: '', draft: draft === text ? '' : draft }));
-  const outcome = await storeAnswer(mine, earlier);
+  const outcome = await storeAnswer(mine, earlier, how);
   if (!isWaiting(mine)) return undefined;
   const isInSight = useAssistantPanel.getState().conversation === conversation;
   const stored = typeof outcome === 'object' ? outcome.stored : undefined;
   useAsking.setState(({ draft }) => {
-    if (outcome === 'none') return { waiting: undefined, draft: draft === '' ? text : draft };
+    if (outcome === 'none') return { waiting: undefined, draft: draft === '' && !how.asked ? text : draft };
     return { waiting: undefined, arriving: isInSight && stored ? { question, conversation: stored } : undefined };
   });
   return isInSight ? stored : undefined;
@@ -118,9 +133,9 @@ function isWaiting(exchange: Exchange): boolean {
 /** The conversation that contains the answer; 'unstored' if this device could not store it. */
 type Outcome = { stored: string } | 'unstored' | 'none';
 
-async function storeAnswer(mine: Exchange, earlier: string): Promise<Outcome> {
+async function storeAnswer(mine: Exchange, earlier: string, how: Reading): Promise<Outcome> {
   try {
-    const reply = await replyTo(mine, earlier);
+    const reply = await replyOnPage(mine, earlier, how);
     const { storeExchange, messagesBy } = await import('./conversations');
     if (!reply || !isWaiting(mine)) return 'none';
     const stored = await storeExchange(mine.conversation, mine.question, reply).catch(
@@ -151,13 +166,30 @@ function showStorageFailure(mine: Exchange, error: unknown): void {
   if (isWaiting(mine)) showLocalFailure(error);
 }
 
+/** Asks again if the answer lacks a country and the page has one. A question that is not answered is not counted. */
+async function replyOnPage(
+  mine: Exchange,
+  earlier: string,
+  { asked, country }: Reading,
+): Promise<ChatReply | undefined> {
+  const reply = await replyTo(mine, earlier, asked);
+  const understood = reply?.answer.kind === 'which_country' && !asked && reply.answer.asked;
+  if (!understood || !country || !isWaiting(mine)) return reply;
+  return replyTo(mine, earlier, { ...understood, where: 'named', countries: [country] });
+}
+
 /** Asks the server, or without a network this device. undefined after a failure, with its problem. */
-async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | undefined> {
+async function replyTo(mine: Exchange, earlier: string, asked?: Asked): Promise<ChatReply | undefined> {
   const { question } = mine;
-  if (!isOnline()) return onDevice(question, earlier);
+  if (!isOnline()) return onDevice(question, earlier, asked);
   try {
     const reply = await callServer<ChatReply>(PATH, {
-      body: { message: question, userId: useSession.getState().userId, conversation: earlier ? [earlier] : [] },
+      body: {
+        message: question,
+        userId: useSession.getState().userId,
+        conversation: earlier ? [earlier] : [],
+        ...(asked && { asked }),
+      },
       patience: PATIENCE,
     });
     if (isWaiting(mine)) setQuestionsLeft(reply.left);
@@ -166,15 +198,15 @@ async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | und
     const failure = failureOf(error);
     if (failure.status === undefined) throw error;
     if (!isWaiting(mine)) return undefined;
-    if (failure.offline) return onDevice(question, earlier);
+    if (failure.offline) return onDevice(question, earlier, asked);
     explain(failure);
     return undefined;
   }
 }
 
-async function onDevice(question: string, earlier: string): Promise<ChatReply> {
+async function onDevice(question: string, earlier: string, asked: Asked | undefined): Promise<ChatReply> {
   const { answerOnDevice } = await import('./device-answer');
-  return answerOnDevice(db(), question, earlier);
+  return answerOnDevice(db(), question, earlier, asked);
 }
 
 function explain({ status, unanswered, reason }: Failure): void {

@@ -61,6 +61,17 @@ describe('the chat panel', () => {
     expect(panel()).toBeTruthy();
   });
 
+  it('stays open when Escape closes a dialog inside', async () => {
+    open(false);
+    const dialog = await screen.findByRole('dialog', { name: 'Assistant' });
+    const inside = dialog.appendChild(document.createElement('dialog')).appendChild(document.createElement('button'));
+    fireEvent.keyDown(inside, { key: 'Escape' });
+    fireEvent(inside.parentElement!, new Event('cancel', { bubbles: true }));
+    expect(panel()).toBe(dialog);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(panel()).toBeNull();
+  });
+
   it('closes when its user signs out', async () => {
     open(false);
     await screen.findByRole('dialog', { name: 'Assistant' });

@@ -28,6 +28,8 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
       className={styles.panel}
       aria-labelledby="assistant-panel"
       onCancel={(event) => {
+        // React also forwards `cancel` events of dialogs inside.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -92,7 +94,9 @@ function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: () => v
   useEffect(() => {
     const element = dialog.current!;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      // A dialog inside closes itself.
+      const isMine = (event.target as Element).closest('dialog') === element;
+      if (event.key === 'Escape' && isMine && !event.defaultPrevented) onClose();
     };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);

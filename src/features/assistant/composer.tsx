@@ -5,6 +5,8 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import field from '../../ui/field.module.css';
 import { useUnsavedInput } from '../../ui/unsaved-input';
+import { Flag } from '../../ui/flag';
+import { inSentence } from '../../domain/notices/notices';
 import { useAsking } from './asking';
 import styles from './chat.module.css';
 
@@ -12,6 +14,8 @@ interface ComposerProps {
   /** Blocks sending while a question waits. */
   waiting: boolean;
   onSend(text: string): void;
+  /** The country of a question that names none. */
+  about?: { code: string; name: string } | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -19,7 +23,7 @@ interface ComposerProps {
  * The question field, with the reason why the last question has no answer. Enter sends, Shift and Enter insert a line
  * break. Long text can be typed, but is refused when sent.
  */
-export function Composer({ waiting, onSend, ref }: ComposerProps) {
+export function Composer({ waiting, onSend, about, ref }: ComposerProps) {
   const id = useId();
   const { draft, setDraft, problem } = useAsking();
   useUnsavedInput(draft.trim() !== '');
@@ -42,6 +46,12 @@ export function Composer({ waiting, onSend, ref }: ComposerProps) {
           </span>
         </p>
       )}
+      {about && (
+        <p className={styles.about} id={`${id}-about`}>
+          <Flag code={about.code} />
+          About: {about.name}
+        </p>
+      )}
       <label className="visually-hidden" htmlFor={id}>
         Your question
       </label>
@@ -51,9 +61,9 @@ export function Composer({ waiting, onSend, ref }: ComposerProps) {
         className={classNames(field.control, styles.question)}
         rows={1}
         dir="auto"
-        placeholder="Ask a question"
+        placeholder={about ? `Ask about ${inSentence(about.name)}` : 'Ask a question'}
         value={draft}
-        aria-describedby={problem ? `${id}-problem ${id}-note` : `${id}-note`}
+        aria-describedby={[problem && `${id}-problem`, about && `${id}-about`, `${id}-note`].filter(Boolean).join(' ')}
         aria-invalid={isTooLong || undefined}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}

@@ -30,3 +30,14 @@ it('stores the answers of two tabs that write to one conversation at the same ti
   ]);
   expect(row.user).toBe(testId('user'));
 });
+
+it('continues in a new conversation before tables fill the row', async () => {
+  const database = testDatabase();
+  useCurrentDatabase.setState({ database });
+  const long = reply('x'.repeat(500_000));
+  const first = await storeExchange('', 'Leave worldwide?', long);
+  const second = await storeExchange(first, 'Notice worldwide?', long);
+  expect(second).not.toBe(first);
+  const row = (await database.rows('conversations').get(first))!;
+  expect(JSON.stringify(row.messages).length).toBeLessThan(2_000_000);
+});

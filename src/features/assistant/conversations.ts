@@ -8,6 +8,11 @@ import { serverNow } from '../../domain/core/clock';
 
 /** A longer conversation continues in a new one, because every change sends all messages. */
 const MOST_MESSAGES = 60;
+/**
+ * Letters of the messages of one row, for the same reason: a table of all countries has 100,000. The server stores two
+ * million bytes of a row, and a letter has up to three.
+ */
+const MOST_LETTERS = 600_000;
 /** Characters of a cited passage that are stored; the source has the full text. */
 const LONGEST_PASSAGE = 800;
 
@@ -25,7 +30,7 @@ export function storeExchange(conversation: string, question: string, reply: Cha
   return database.transaction('rw', commitTables(database, 'conversations'), async () => {
     const row = conversation ? await database.rows('conversations').get(conversation) : undefined;
     const before = row ? messagesOf(row) : [];
-    if (row && before.length < MOST_MESSAGES) {
+    if (row && before.length < MOST_MESSAGES && lengthOf([...before, ...exchange]) <= MOST_LETTERS) {
       return commit(
         {
           collection: 'conversations',
@@ -104,6 +109,7 @@ function putBack(patch: {
   });
 }
 
+const lengthOf = (messages: readonly ChatMessage[]) => JSON.stringify(messages).length;
 const rowsOf = (messages: readonly ChatMessage[]) => messages.map((message) => ({ ...message }));
 const labelOf = (title: string) => `Conversation “${title}”`;
 

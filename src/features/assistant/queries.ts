@@ -1,9 +1,11 @@
 import { Dexie } from 'dexie';
 import { mayRead, type Reader } from '../../domain/core/access';
 import type { PassageRows } from '../../domain/assistant/read/passages-of';
+import type { AskedRows } from '../../domain/assistant/ask/asked-rows';
 import type { CountryRow, LawRow, Row } from '../../domain/core/rows';
 import { currentFacts } from '../../db/current-facts';
 import type { MolaoDatabase } from '../../db/database';
+import { rowsOfCountries } from '../../db/rows-of-countries';
 
 /** The server reads this many for an answer. */
 const MOST_LAWS = 30;
@@ -12,6 +14,43 @@ const MOST_ARTICLES = 25;
 /** The stored published laws. A question may mean a country by the name of its law. */
 export async function storedLaws(database: MolaoDatabase): Promise<LawRow[]> {
   return (await database.rows('labour_laws').toArray()).filter((law) => law.is_published);
+}
+
+/**
+ * The rows from which facts and rules answer for these countries.
+ *
+ * @param withChanges also commencements, news and all laws, for a question on changes
+ */
+export async function askedRows(
+  database: MolaoDatabase,
+  countries: readonly CountryRow[],
+  withChanges: boolean,
+): Promise<AskedRows> {
+  const ids = countries.map(({ id }) => id);
+  const ofCountries = <C extends 'labour_laws' | 'articles'>(table: C) =>
+    database.rows(table).where('country').anyOf(ids).toArray() as Promise<Row<C>[]>;
+  const [facts, rules] = await Promise.all([
+    rowsOfCountries(database, 'employment_facts', ids),
+    rowsOfCountries(database, 'rules', ids),
+  ]);
+  if (!withChanges) {
+    const cited = [...new Set([...facts, ...rules].map(({ law }) => law).filter(Boolean))];
+    const laws = await database.rows('labour_laws').bulkGet(cited);
+    return { countries, facts, rules, laws: laws.filter((law) => law !== undefined), commencements: [], articles: [] };
+  }
+  const [laws, articles, commencements] = await Promise.all([
+    ofCountries('labour_laws'),
+    ofCountries('articles'),
+    rowsOfCountries(database, 'commencements', ids),
+  ]);
+  return {
+    countries,
+    facts,
+    rules,
+    laws: laws.filter((law) => law.is_published),
+    commencements,
+    articles: articles.filter((article) => article.is_published && !article.lead),
+  };
 }
 
 interface Wanted {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { allCountries } from '../../db/queries';
 import { conversationOrNone } from './queries';
 import { useQuery } from '../../db/use-query';
+import type { Asked } from '../../domain/assistant/read/answer-types';
 import { messagesOf, type ChatMessage } from '../../domain/assistant/chat-rules';
 import { ask, useAsking } from './asking';
 import styles from './chat.module.css';
@@ -18,7 +21,10 @@ interface SavedChatProps {
   empty?: ReactNode;
 }
 
-/** A conversation of the signed-in user, with the question field. */
+/**
+ * A conversation of the signed-in user, with the question field. On the pages of a country, a question without a country
+ * is about that one.
+ */
 export function SavedChat({ conversation, onConversation, typesFirst, empty }: SavedChatProps) {
   const found = useQuery(conversationOrNone, conversation);
   // Right after navigation, the query still returns the previous conversation.
@@ -33,13 +39,21 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
     ...(unstored?.conversation === conversation ? unstored.messages : []),
   ];
   const arriving = useArriving(conversation, messages);
-  const send = async (text: string) => {
+  const about = useCountryOfPage();
+  const send = async (text: string, earlier: string, asked?: Asked) => {
     // The draft stays while the row is being read.
     if (conversation && row === undefined) return;
     if (row === null) onConversation('');
-    const earlier = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-    const id = await ask(text, row ? row.id : '', earlier);
+    const id = await ask(text, row ? row.id : '', earlier, { asked, country: about?.code });
     if (id) onConversation(id);
+  };
+  const sendAgain = (answer: number, asked: Asked) => {
+    const questions = messages.slice(0, answer).filter(isQuestion);
+    const question = questions.at(-1)?.content;
+    if (question === undefined) return;
+    // It may have been asked again before.
+    const earlier = questions.findLast(({ content }) => content !== question)?.content ?? '';
+    void send(question, earlier, asked);
   };
   const question = waiting?.conversation === conversation ? waiting.question : arriving;
   return (
@@ -47,6 +61,7 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
       <Thread
         messages={messages}
         question={question}
+        onAgain={sendAgain}
         empty={
           row === null ? (
             <p className="muted">This conversation is not on this device. It may have been deleted.</p>
@@ -55,9 +70,22 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
           )
         }
       />
-      <Composer ref={composer} waiting={waiting !== undefined} onSend={(text) => void send(text)} />
+      <Composer
+        ref={composer}
+        waiting={waiting !== undefined}
+        about={about}
+        onSend={(text) => void send(text, messages.findLast(isQuestion)?.content ?? '')}
+      />
     </div>
   );
+}
+
+const isQuestion = ({ role }: ChatMessage) => role === 'user';
+
+/** The country whose page is open; undefined on other pages. */
+function useCountryOfPage() {
+  const code = /^\/country\/([^/]+)/.exec(useLocation().pathname)?.[1]?.toUpperCase();
+  return useQuery(allCountries)?.find((country) => country.code === code);
 }
 
 /** Shows the question until the row of the conversation contains it. */

@@ -13,12 +13,12 @@ it.each([
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-  const { rerender } = render(<Thread messages={[]} question={undefined} />);
-  rerender(<Thread messages={[]} question="How much notice is due?" />);
+  const { rerender } = render(<Thread messages={[]} question={undefined} onAgain={vi.fn()} />);
+  rerender(<Thread messages={[]} question="How much notice is due?" onAgain={vi.fn()} />);
   expect(scroll.mock.calls.length > 0).toBe(isBrought);
 });
 
 it('shows a question in the direction of its script', () => {
-  const { getByText } = render(<Thread messages={[]} question="كم عدد أيام الإجازة؟" />);
+  const { getByText } = render(<Thread messages={[]} question="كم عدد أيام الإجازة؟" onAgain={vi.fn()} />);
   expect(getByText('كم عدد أيام الإجازة؟').getAttribute('dir')).toBe('auto');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import type { Asked } from '../../domain/assistant/read/answer-types';
 import type { ChatMessage } from '../../domain/assistant/chat-rules';
 import { AnswerView } from './answer-view';
 import { useAsking } from './asking';
@@ -9,6 +10,8 @@ interface ThreadProps {
   /** The question without an answer yet. */
   question: string | undefined;
   empty?: ReactNode;
+  /** Asks the question of an answer again, understood in another way. @param answer index of the answer's message */
+  onAgain(answer: number, asked: Asked): void;
 }
 
 /**
@@ -23,7 +26,7 @@ function bringIntoView(element: HTMLElement | null): void {
 }
 
 /** The messages, oldest first. A new one is scrolled to its start and announced. */
-export function Thread({ messages, question, empty }: ThreadProps) {
+export function Thread({ messages, question, empty, onAgain }: ThreadProps) {
   const last = useRef<HTMLElement>(null);
   const count = messages.length + (question ? 1 : 0);
   const shown = useRef(count);
@@ -41,7 +44,12 @@ export function Thread({ messages, question, empty }: ThreadProps) {
             {message.content}
           </Question>
         ) : (
-          <AnswerView key={message.id} message={message} />
+          <AnswerView
+            key={message.id}
+            message={message}
+            number={messages.slice(0, index + 1).filter(({ role }) => role === 'assistant').length}
+            onAgain={(asked) => onAgain(index, asked)}
+          />
         ),
       )}
       {question && <Question ref={last}>{question}</Question>}

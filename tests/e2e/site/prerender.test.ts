@@ -16,7 +16,7 @@ test('public pages are readable without scripts, and have titles and description
     // The page includes its own style sheet.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Source Serif/);
     expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(2);
-    await expect(page.locator('script[src^="/assets/"]')).toHaveCount(0);
+    await expect(page.locator('script[type=module], link[rel=modulepreload]')).toHaveCount(0);
 
     expect(description.length).toBeLessThanOrEqual(160);
     const content = (selector: string) => page.locator(selector).getAttribute('content');

@@ -11,6 +11,7 @@ import { AssistantPage } from '../assistant-page';
 import { useAsking } from '../asking';
 // Imported here, so that no test waits for the lazy import.
 import '../device-answer';
+import { answerOf, cited } from './answers';
 
 /** The assistant page with a fake answer of the server, for tests that mock `callServer`. */
 
@@ -21,32 +22,7 @@ export const REPLY: ChatReply = {
   response: 'It is 21 days. [1]',
   note: '',
   left: 4,
-  answer: {
-    kind: 'answer',
-    sentences: [{ text: 'It is 21 days.', cites: [1] }],
-    looked: [],
-    citations: [
-      {
-        id: `fact:${testId('leave')}`,
-        part: 0,
-        kind: 'fact',
-        country: 'ZA',
-        countries: ['ZA'],
-        title: 'South Africa: Annual leave',
-        also: '',
-        citation: 'Basic Conditions of Employment Act, s 20',
-        section: '',
-        text: '21 consecutive days',
-        asOf: '2026-03-01',
-        version: '',
-        status: 'in_force',
-        effective: '',
-        verification: 'unchecked',
-        sourceUrl: 'https://www.gov.za/act',
-        link: '/country/ZA',
-      },
-    ],
-  },
+  answer: answerOf({ sentences: [{ text: 'It is 21 days.', cites: [1] }], citations: [cited('ZA')] }),
 };
 
 export const answering = (post: () => Promise<unknown>, left = 5) =>
