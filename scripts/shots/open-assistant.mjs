@@ -1,4 +1,5 @@
 import { openSynced, unfocus } from './open.mjs';
+import { TABLE } from './stored-answers.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -14,6 +15,24 @@ async function ask(page, question) {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Molao/ }).waitFor();
   await unfocus(page);
+}
+
+/**
+ * Opens a conversation with a stored answer.
+ * @param {Page} page @param {import('./people.mjs').World} world
+ * @param {import('./stored-answers.mjs').Conversation} conversation
+ */
+export async function openStoredAnswer(page, world, conversation) {
+  const id = await world.tellAnswer(conversation);
+  await openSynced(page, `/ai-assistant?conversation=${id}`);
+  await page.getByRole('heading', { name: /^Molao/ }).waitFor();
+}
+
+/** Opens the form of a chip. @param {Page} page @param {import('./people.mjs').World} world */
+export async function openCorrection(page, world) {
+  await openStoredAnswer(page, world, TABLE);
+  await page.getByRole('button', { name: /^Where/ }).click();
+  await page.getByRole('radio', { name: 'These countries' }).check();
 }
 
 /** Creates two conversations and shows their list. @param {Page} page */

@@ -103,6 +103,15 @@ export async function setUpPeople(url, accounts) {
         for (const { id } of items) await api('DELETE', `${collection}/records/${id}`, { token: all });
       }
     },
+    /**
+     * Stores a conversation of the Premium member. @param {import('./stored-answers.mjs').Conversation} conversation
+     * @returns {Promise<string>} its id
+     */
+    tellAnswer: async (conversation) => {
+      const body = { user: sessions.premium.record.id, ...conversation };
+      const { id } = await api('POST', 'conversations/records', { token: all, body });
+      return id;
+    },
     /** Follows a fifth country for the free member, as another device would. The free plan allows no more. */
     fillPlan: () => setProfile(sessions.free, { countries: idsOf([...FREE_COUNTRIES, 'JP']) }),
     /** The Premium member's last payment is missing. */

@@ -11,7 +11,15 @@ import {
   openSignedOutDevice,
   openSyncPanel,
 } from './open-account.mjs';
-import { openAnswer, openAssistantPanel, openConversations, openRenaming, openVisitorChat } from './open-assistant.mjs';
+import {
+  openAnswer,
+  openAssistantPanel,
+  openConversations,
+  openCorrection,
+  openRenaming,
+  openStoredAnswer,
+  openVisitorChat,
+} from './open-assistant.mjs';
 import { openAnalytics, openAnalyticsAt, openAnalyticsDay, openAnalyticsRows } from './open-figures.mjs';
 import { openChoice, openLockedCountry, openPastDue, openStart, openWelcome, openWelcomeReady } from './open-plans.mjs';
 import { openNewPost, openPost, openTrends } from './open-posts.mjs';
@@ -38,6 +46,7 @@ import {
   openSearchStart,
 } from './open-search.mjs';
 import { openCompleting, openNewTask, openObligations, openTask, openYear } from './open-tasks.mjs';
+import { CLOSEST, SUM, TABLE } from './stored-answers.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -226,6 +235,10 @@ export const SCREENS = [
     as: 'premium',
     open: (page) => openAnswer(page, 'What will the minimum wage in South Africa be in 2031?'),
   },
+  { name: 'assistant-table', as: 'premium', open: (page, world) => openStoredAnswer(page, world, TABLE) },
+  { name: 'assistant-sum', as: 'premium', open: (page, world) => openStoredAnswer(page, world, SUM) },
+  { name: 'assistant-closest', as: 'premium', open: (page, world) => openStoredAnswer(page, world, CLOSEST) },
+  { name: 'assistant-correct', as: 'premium', open: openCorrection },
   { name: 'assistant-panel', as: 'premium', open: openAssistantPanel },
   { name: 'assistant-visitor', open: openVisitorChat },
   { name: 'notifications', as: 'premium', open: openNotifications },
