@@ -27,6 +27,11 @@ export async function violations(page: Page): Promise<string[]> {
  */
 async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // On a slow machine colours are still on their way from the other theme.
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } };
     if (document.querySelector('iframe, frame')) throw new Error('A frame would not be looked at.');
