@@ -138,6 +138,13 @@ export const GATE_SUITES = [
 ];
 
 /**
+ * Minutes for the simulator: 30 for its usual seeds, and for a night as many more as it has more of them.
+ * @param {NodeJS.ProcessEnv} env
+ */
+const minutesOfSim = ({ MOLAO_SIM_SEEDS = '300', MOLAO_SIM_REAL_SEEDS = '10' }) =>
+  30 * Math.max(1, Math.ceil(Number(MOLAO_SIM_SEEDS) / 300), Math.ceil(Number(MOLAO_SIM_REAL_SEEDS) / 10));
+
+/**
  * What each drill runs after `prepare`.
  * @type {Record<string, () => Promise<readonly Suite[]>>}
  */
@@ -146,7 +153,7 @@ export const DRILL_SUITES = {
   'hostile-hosts': async () => [server('drill hostile-hosts', 30, DRILLS['hostile-hosts'])],
   browser: async () => [browser('drill browser', 42, DRILLS.browser)],
   screens: async () => [browser('drill screens', 25, DRILLS.screens)],
-  sim: async () => [{ name: 'drill sim', minutes: 30, commands: [vitest(['sim'], DRILLS.sim)] }],
+  sim: async () => [{ name: 'drill sim', minutes: minutesOfSim(process.env), commands: [vitest(['sim'], DRILLS.sim)] }],
   quality: async () => [{ name: 'drill quality', minutes: 15, commands: [vitest(['quality'])] }],
   start: async () => [{ name: 'drill start', minutes: 30, commands: [vitest(['start'])] }],
   // A proxy's pauses are real seconds.

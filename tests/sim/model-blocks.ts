@@ -14,7 +14,7 @@ export function testSeeds(from: number, to: number): void {
     });
     afterAll(() => simulator.remove());
 
-    const blocks = Array.from({ length: (to - from + 1) / BLOCK }, (_, index) => from + index * BLOCK);
+    const blocks = Array.from({ length: Math.ceil((to - from + 1) / BLOCK) }, (_, index) => from + index * BLOCK);
     it.each(blocks)('agree at the end of each run, from seed %i', async (first) => {
       const { output, isGood } = await simulate(simulator.file, ['--from', String(first), '--seeds', String(BLOCK)]);
       expect(isGood, output).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RealServer } from './real-server';
 import { run } from './run';
 
-const SEEDS = 10;
+const SEEDS = Number(process.env.MOLAO_SIM_REAL_SEEDS ?? 10);
 const STEPS = 14;
 
 describe('devices and the real PocketBase', () => {
