@@ -22,7 +22,7 @@ export async function askAssistant(page: Page): Promise<void> {
 
 export async function askUnanswerable(page: Page): Promise<void> {
   await ask(page, 'What will the minimum wage in South Africa be in 2031?');
-  await page.getByText(/^I don’t know\./).waitFor();
+  await page.getByText(/^Not recorded:/).waitFor();
 }
 
 async function ask(page: Page, words: string): Promise<void> {
