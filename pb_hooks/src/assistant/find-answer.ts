@@ -6,10 +6,12 @@ import {
 } from '../../../src/domain/assistant/ask/answer-asked';
 import type { AskedRows } from '../../../src/domain/assistant/ask/asked-rows';
 import { needsChanges } from '../../../src/domain/assistant/ask/asked-rows';
+import { inEnglish } from '../../../src/domain/assistant/ask/asked-language';
 import { readAskedFollowUp } from '../../../src/domain/assistant/ask/follow-up';
 import type { Answer, Asked } from '../../../src/domain/assistant/read/answer-types';
 import { actNamesOf, passagesOf } from '../../../src/domain/assistant/read/passages-of';
 import type { Passage } from '../../../src/domain/assistant/read/passage';
+import { keepReadings } from '../../../src/domain/assistant/read/reading';
 import { leftOutNote, unreadableAnswer, unreadableNote, WITHOUT_MODEL } from '../../../src/domain/assistant/chat-rules';
 import { withStoredPassages, mayUseModel, passagesForModel, coversAllCountries } from './chat-model';
 import { readableScope } from '../../../src/domain/assistant/decide/readable-scope';
@@ -23,7 +25,9 @@ import { compose } from './compose-with-model';
 import { readActs } from './read-acts';
 import { readAskedRows } from './read-asked-rows';
 import { readCountries, readRows } from './read-rows';
+import { readingsIn } from './readings';
 import type { Reader } from './request-reader';
+import { phrasebookFor } from './translations';
 
 export interface ChatQuestion {
   message: string;
@@ -46,9 +50,13 @@ export interface AnswerResult {
 export function findAnswer(
   e: core.RequestEvent,
   reader: Reader,
-  { message, earlier, asked: corrected }: ChatQuestion,
+  { asked: corrected, ...written }: ChatQuestion,
   now: Date,
 ): AnswerResult {
+  keepReadings(readingsIn(e.app));
+  const { message, earlier, language } = inEnglish(written.message, written.earlier, (each) =>
+    phrasebookFor(e.app, each),
+  );
   const countries = readCountries(e.app);
   const days = capitalDays(e.app, now);
   const dayIn = (country = '') => days[country] ?? dayFromDate(now);
@@ -61,7 +69,7 @@ export function findAnswer(
   };
   const read = readAskedFollowUp(message, earlier, context, dayFromDate(now));
   const question = read.text;
-  const asked = corrected ?? read.asked;
+  const asked: Asked = { ...(corrected ?? read.asked), ...(language !== 'en' && { language }) };
   const { readable, unreadable } = readableScope(
     asked.countries,
     countries,
