@@ -116,6 +116,16 @@ const CHECKS = {
         report(file, '', `"${word}": ${number} is not a folded word with a whole number from 2`);
     }
   },
+  'text-languages.json': (context, file, value) => {
+    const { scripts, words } = checkKeys(context, file, '', value, ['scripts', 'words']);
+    for (const [language, name] of Object.entries(isObject(scripts) ? scripts : { '': '' }))
+      if (typeof name !== 'string' || name === '') context.report(file, language, 'has no name');
+    for (const [language, line] of Object.entries(isObject(words) ? words : { '': '' })) {
+      const [name, list, ...more] = String(line).split(' | ');
+      if (!name || !list || more.length > 0) context.report(file, language, 'is not "name | words"');
+      else checkWordLines(context, file, language, [list]);
+    }
+  },
   'local-names.json': (context, file, value) => {
     const { report } = context;
     const countryOf = new Map();
