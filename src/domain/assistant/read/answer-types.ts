@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../../language/text-language';
 import type { ActName, Passage } from './passage';
 
 /**
@@ -58,6 +59,8 @@ export interface Sentence {
   text: string;
   /** Numbers of citations, from 1. Empty only in sentences that say that there is no answer. */
   cites: number[];
+  /** The language of a sentence that is quoted in its original language. */
+  original?: TextLanguage;
 }
 
 export interface SearchedDocument {
