@@ -16,11 +16,13 @@ import {
   isPattern,
   PATTERN,
 } from './language-terms.mjs';
-import { FACT_TOPICS, TOPICS } from './content-vocabulary.mjs';
+import { FACT_TOPICS, UNITS, TOPICS } from './content-vocabulary.mjs';
 
 /** @typedef {import('./language-terms.mjs').Context} Context */
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+/** Languages of questions, besides English. */
+const QUESTION_LANGUAGES = 'de es fr pt sw'.split(' ');
 const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(' ');
 /** src/domain/language/abbreviations.ts finds short forms of at most three words. */
 const MOST_WORDS = 3;
@@ -100,6 +102,12 @@ const CHECKS = {
         report(file, 'currencies', `"${code}": "${String(line)}" is not a code with words in lower case`);
   },
   'places.json': (context, file, value) => checkPlaces(context, file, value),
+  'question-languages.json': (context, file, value) => {
+    const marks = checkKeys(context, file, '', value, QUESTION_LANGUAGES);
+    for (const language of QUESTION_LANGUAGES)
+      if (typeof marks[language] !== 'string' || marks[language].trim() === '')
+        context.report(file, language, 'has no words');
+  },
   'number-words.json': (context, file, value) => {
     const { report } = context;
     const { words, scales } = checkKeys(context, file, '', value, ['words', 'scales']);
@@ -114,6 +122,16 @@ const CHECKS = {
     for (const [word, number] of [...known, ...Object.entries(isObject(scales) ? scales : {})]) {
       if (!isFolded(word) || !Number.isInteger(number) || number < 2)
         report(file, '', `"${word}": ${number} is not a folded word with a whole number from 2`);
+    }
+  },
+  'text-languages.json': (context, file, value) => {
+    const { scripts, words } = checkKeys(context, file, '', value, ['scripts', 'words']);
+    for (const [language, name] of Object.entries(isObject(scripts) ? scripts : { '': '' }))
+      if (typeof name !== 'string' || name === '') context.report(file, language, 'has no name');
+    for (const [language, line] of Object.entries(isObject(words) ? words : { '': '' })) {
+      const [name, list, ...more] = String(line).split(' | ');
+      if (!name || !list || more.length > 0) context.report(file, language, 'is not "name | words"');
+      else checkWordLines(context, file, language, [list]);
     }
   },
   'local-names.json': (context, file, value) => {
@@ -136,6 +154,39 @@ for (const language of LANGUAGES) {
       if (!TOPICS.includes(topic)) context.report(file, 'topics', `"${topic}" is no topic of content-vocabulary.mjs`);
       checkList(context, file, topic, list, isPattern, PATTERN);
     }
+  };
+}
+
+for (const language of QUESTION_LANGUAGES) {
+  CHECKS[`translations/${language}.json`] = (context, file, value) => {
+    const { words, labels } = checkKeys(context, file, '', value, ['words', 'labels']);
+    /** @type {Map<string, string>} */
+    const englishOf = new Map();
+    for (const [english, list] of Object.entries(isObject(words) ? words : { words: '' })) {
+      for (const phrase of String(list).split(', ')) {
+        const other = englishOf.get(phrase.toLowerCase());
+        if (other !== undefined)
+          context.report(file, 'words', `"${phrase}" is under "${english}" and under "${other}"`);
+        if (phrase.trim() !== phrase || phrase === '' || /\*./.test(phrase))
+          context.report(file, english, `"${phrase}" is not a phrase, which may end with *`);
+        englishOf.set(phrase.toLowerCase(), english);
+      }
+    }
+    const { topics, subjects, units } = checkKeys(context, file, 'labels', labels, [
+      'topics',
+      'subjects',
+      'units',
+      'heads',
+    ]);
+    checkKeys(context, file, 'labels.topics', topics, FACT_TOPICS);
+    checkKeys(context, file, 'labels.subjects', subjects, TOPICS);
+    checkKeys(
+      context,
+      file,
+      'labels.units',
+      units,
+      UNITS.filter((unit) => unit !== null),
+    );
   };
 }
 

@@ -49,6 +49,7 @@ export const GATE = {
     'tests/server/assistant/assistant-one-question.test.ts',
     'tests/server/assistant/assistant-seeded.test.ts',
     'tests/server/assistant/assistant.test.ts',
+    'tests/server/assistant/original-texts.test.ts',
     'tests/server/assistant/typed-answers.test.ts',
     'tests/server/billing/billing-webhook-subscription.test.ts',
     'tests/server/billing/billing-webhook.test.ts',

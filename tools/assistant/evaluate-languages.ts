@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { QUESTION_LANGUAGES, type ForeignLanguage, type QuestionLanguage } from '../../src/domain/language/question-language';
+import {
+  QUESTION_LANGUAGES,
+  type ForeignLanguage,
+  type QuestionLanguage,
+} from '../../src/domain/language/question-language';
 import { halfOf, type Half, type Stands } from './evaluate-assistant';
 import { judgeTyped, type TypedJudged, type TypedQuestion } from './evaluate-typed';
 import type { AssistantWorld } from './starter-passages';

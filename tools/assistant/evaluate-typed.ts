@@ -76,9 +76,12 @@ export function askWorld(
   { passages, rows, context }: AssistantWorld,
   followed: readonly string[] = [],
 ): Answer {
-  const { message: text } = inEnglish(written, '', phrasebookFor);
+  const { message: text, language } = inEnglish(written, '', phrasebookFor);
   const own = { ...context, followed };
-  const asked = readAsked(text, own, dayFromDate(context.now));
+  const asked = {
+    ...readAsked(text, own, dayFromDate(context.now)),
+    ...(language !== 'en' && { language }),
+  };
   const codes = asked.countries;
   return answerAsked(
     { text, asked },

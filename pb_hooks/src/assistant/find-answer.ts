@@ -7,9 +7,11 @@ import {
 import type { AskedRows } from '../../../src/domain/assistant/ask/asked-rows';
 import { needsChanges } from '../../../src/domain/assistant/ask/asked-rows';
 import { inEnglish } from '../../../src/domain/assistant/ask/asked-language';
+import { originalsAsked, withOriginals } from '../../../src/domain/assistant/ask/originals';
 import { readAskedFollowUp } from '../../../src/domain/assistant/ask/follow-up';
 import type { Answer, Asked } from '../../../src/domain/assistant/read/answer-types';
 import { actNamesOf, passagesOf } from '../../../src/domain/assistant/read/passages-of';
+import { lawsAsked, originalPassages } from '../../../src/domain/assistant/read/original-passages';
 import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { keepReadings } from '../../../src/domain/assistant/read/reading';
 import { leftOutNote, unreadableAnswer, unreadableNote, WITHOUT_MODEL } from '../../../src/domain/assistant/chat-rules';
@@ -24,6 +26,7 @@ import { readAccess } from './read-access';
 import { compose } from './compose-with-model';
 import { readActs } from './read-acts';
 import { readAskedRows } from './read-asked-rows';
+import { readOfficialTexts } from './read-originals';
 import { readCountries, readRows } from './read-rows';
 import { readingsIn } from './readings';
 import type { Reader } from './request-reader';
@@ -92,20 +95,25 @@ export function findAnswer(
   const codes = readable.map(({ code }) => code);
   const own = { ...asked, countries: codes };
   const rows = readAskedRows(e.app, reader, readable, needsChanges(own));
-  const extracted = {
-    ...answerReadable(
-      { text: question, asked: own, isCorrected: corrected !== undefined },
-      rows,
-      passages,
-      context,
-      mayRead,
-    ),
-    asked,
-  };
+  const settled = answerReadable(
+    { text: question, asked: own, isCorrected: corrected !== undefined },
+    rows,
+    passages,
+    context,
+    mayRead,
+  );
+  const originals = originalsAsked(settled, question, own, rows, context);
+  const texts = readOfficialTexts(e.app, reader, lawsAsked(originals));
+  const quoted = originals ? originalPassages(originals, texts, passages, dayIn(readable[0]!.id)).filter(mayRead) : [];
+  const extracted = { ...withOriginals(settled, originals, quoted), asked };
   const note = joinSentences(read.note, unreadable.length > 0 ? unreadableNote(unreadable, 'plan') : '');
-  // A model would only word a table, a sum or a list of changes again.
+  // A model would only word a table, a sum or a list of changes again, and leave out a quotation.
   const isSettled =
-    codes.length === 0 || extracted.table !== undefined || extracted.sum !== undefined || asked.asks === 'change';
+    quoted.length > 0 ||
+    codes.length === 0 ||
+    extracted.table !== undefined ||
+    extracted.sum !== undefined ||
+    asked.asks === 'change';
   if (!isAiConfigured() || isSettled || passages().length === 0 || !mayUseModel(question, extracted, context))
     return { answer: extracted, note, isCounted: extracted.kind !== 'which_country' };
   const given = passagesForModel(question, passages(), codes.slice(0, MOST_PASSAGE_COUNTRIES), now, mayRead);

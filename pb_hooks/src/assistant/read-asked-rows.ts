@@ -1,7 +1,7 @@
 import type { AskedRows, LawHead } from '../../../src/domain/assistant/ask/asked-rows';
 import type { ArticleRow, CommencementRow, FactRow, RuleRow } from '../../../src/domain/core/rows';
 import type { App } from '../core/app';
-import { ARTICLE, CHECK, FACT, LAW, NEXT, PROVENANCE, type Country } from './read-rows';
+import { ARTICLE, CHECK, FACT, LAW, NEXT, PROVENANCE, TOPICS, type Country } from './read-rows';
 import type { Reader } from './request-reader';
 import { quoted, readable, rows } from './sql-rows';
 
@@ -25,7 +25,6 @@ const RULE = [
 ];
 const HEAD = [...LAW, 'amended_on'];
 const STAGE = ['id', 'key', 'country', 'law', 'what', 'kind', 'date', 'certainty', 'provisions', ...PROVENANCE];
-const TOPICS = "'topics', json(topics)";
 
 /**
  * The rows from which facts and rules answer, with the same conditions as the API rules: few, so that a table of all

@@ -45,6 +45,7 @@ export const ARTICLE = [
   'lead',
   ...PROVENANCE,
 ];
+export const TOPICS = "'topics', json(topics)";
 const COMMENTARY = ['id', 'title', 'author', 'excerpt', 'published_date', 'source_url', 'is_open', ...CHECK];
 
 /** All countries. */
@@ -81,13 +82,14 @@ export function readRows(app: App, reader: Reader, { within, all, words }: RowRe
     app,
     LAW,
     `FROM (${chosen}) JOIN labour_laws l ON l.id = chosen ORDER BY place LIMIT ${MOST_LAWS * perCountry}`,
-    { fields: `'content', iif(so_far <= ${MOST_TEXT.laws}, content, '')` },
+    { fields: `'content', iif(so_far <= ${MOST_TEXT.laws}, content, ''), ${TOPICS}` },
   );
   const articles = rows<ArticleRow>(
     app,
     ARTICLE,
     `FROM articles WHERE is_published AND lead = '' AND ${among}
       ORDER BY ${narrow(['title', 'summary'])} DESC, published_date DESC LIMIT ${MOST_ARTICLES * perCountry}`,
+    { fields: TOPICS },
   );
   const open = reader.everything ? '' : 'AND NOT is_premium';
   const commentaries = rows<Row<'expert_commentaries'>>(

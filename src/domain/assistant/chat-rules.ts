@@ -56,7 +56,9 @@ export interface ChatMessage {
 
 /** An answer as plain text, for copying and for clients without citations: sentences, then the table or the sum. */
 export function textOfAnswer({ sentences, table, sum }: Answer): string {
-  const text = sentences.map(({ text, cites }) => text + marks(cites)).join(' ');
+  const text = sentences
+    .map(({ text, cites, original }) => (original ? `Original text in ${original.name}: ` : '') + text + marks(cites))
+    .join(' ');
   return [text, ...(table ? [textOfTable(table)] : []), ...(sum ? [textOfSum(sum)] : [])].join('\n\n');
 }
 

@@ -46,7 +46,7 @@ export function toEnglish(text: string, language: ForeignLanguage, phrasebook: P
   const words = wordsOf(dated);
   let english = '';
   let end = 0;
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const word = words[at]!;
     const between = dated.slice(end, word.from);
     const found = longestAt(phrasebook, words, at, dated);
@@ -81,7 +81,10 @@ function longestAt(
 /** Words from one on to the end of its sentence: no phrase crosses it. */
 function sentenceLength(words: readonly Word[], at: number, text: string): number {
   let length = 1;
-  while (at + length < words.length && !/[.?!;:]/.test(text.slice(words[at + length - 1]!.to, words[at + length]!.from)))
+  while (
+    at + length < words.length &&
+    !/[.?!;:]/.test(text.slice(words[at + length - 1]!.to, words[at + length]!.from))
+  )
     length += 1;
   return length;
 }

@@ -1,6 +1,5 @@
 /** Word order that a translation word by word lacks, and that the English engine reads. */
 
-
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const ONES = 'two|three|four|five|six|seven|eight|nine';
 const TEENS = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
@@ -24,9 +23,12 @@ const ASKED = new RegExp(
   `\\b(?:(?:after|from|within|up to|until|since|by) )?(?:how (?:long|much|old|often|many(?: working)?(?: (?:${MEASURES})(?: of(?: annual)? leave)?)?)|what (?:date|age|percentage|rate|share)|which year|(?:since|until|from|by) when)\\b`,
   'i',
 );
-const ASKS = /\b(?:what|which|who|where|why|how|whose|compare|list|show|calculate|explain|overview)\b|^\W*when\b|\b(?:since|until|from|by) when\b/i;
-const VERB =
-  /^\W*(?:is|are|was|were|do|does|did|can|could|may|must|should|has|have|had|will|would|am|shall)\b/i;
+const ASKS =
+  /\b(?:what|which|who|where|why|how|whose|compare|list|show|calculate|explain|overview)\b|^\W*when\b|\b(?:since|until|from|by) when\b/i;
+const VERB = /^\W*(?:is|are|was|were|do|does|did|can|could|may|must|should|has|have|had|will|would|am|shall)\b/i;
+/** A statement, and not only a subject such as “Marriage leave in Algeria?”. */
+const HAS_VERB =
+  /\b(?:is|are|was|were|can|could|may|must|should|has|have|had|will|would|does|do|did|needs?|pays?|owes?|gets?|appl(?:y|ies)|counts?|includes?|ends?|begins?|legal|lawful|mandatory|compulsory|\w{3,}ed)\b/i;
 const FOLLOW_UP = /^\W*(?:and|but|also|what about|how about)\b/i;
 const FEWEST_WORDS = 4;
 
@@ -50,6 +52,6 @@ function asEnglishAsks(sentence: string): string {
   if (isVerbFirst && asked)
     return `${asked[0]} ${sentence.slice(0, asked.index).trim()}${sentence.slice(asked.index + asked[0].length)}`;
   const isOpen = isVerbFirst || ASKS.test(sentence) || FOLLOW_UP.test(sentence);
-  if (isOpen || sentence.split(' ').length < FEWEST_WORDS) return sentence;
+  if (isOpen || !HAS_VERB.test(sentence) || sentence.split(' ').length < FEWEST_WORDS) return sentence;
   return `is it so that ${sentence.replace(/^\W+/, '')}`;
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Day } from '../../ui/day';
 import { SourceAnchor } from '../../ui/source-anchor';
 import styles from './chat.module.css';
+import { marked, OriginalLanguage, PassagePlace, PassageTitle } from './original-language';
 import { passageAddress } from './passage-address';
 
 interface AnswerSourcesProps {
@@ -47,15 +48,22 @@ export function AnswerSources({ citations, folded }: AnswerSourcesProps) {
 }
 
 function Source({ passage }: { passage: Passage }) {
-  const { kind, country, title, citation, section, text, asOf, version, status, sourceUrl } = passage;
+  const { kind, country, title, text, asOf, version, status, sourceUrl, original } = passage;
   return (
     <div data-statement>
       <p>
-        <Link to={passageAddress(passage)}>{title}</Link>
-        {(citation || section) && <span className="muted">, {[citation, section].filter(Boolean).join(', ')}</span>}
+        <Link to={passageAddress(passage)}>
+          <PassageTitle of={passage} />
+        </Link>
+        <span className="muted">
+          <PassagePlace of={passage} />
+        </span>
       </p>
-      <p className={styles.passage}>{text}</p>
+      <p className={styles.passage} {...marked(original)}>
+        {text}
+      </p>
       <Provenance of={passage} className={styles.provenance}>
+        <OriginalLanguage of={passage} />
         {country && <Flag code={country} />}
         {status && status !== 'in_force' && <span>{LAW_STATUS_LABELS[status]}</span>}
         {version ? (
@@ -89,7 +97,9 @@ export function AnswerLooked({ looked }: { looked: readonly SearchedDocument[] }
       <ul>
         {looked.map(({ id, title, link }) => (
           <li key={id}>
-            <Link to={link}>{title}</Link>
+            <Link to={link}>
+              <bdi>{title}</bdi>
+            </Link>
           </li>
         ))}
       </ul>

@@ -92,3 +92,50 @@ it('offers the followed countries for a question that names none', async () => {
     [{ ...asked, where: 'named', countries: ['ZA'] }],
   ]);
 });
+
+const ARABIC = { lang: 'ar', dir: 'rtl', name: 'Arabic' } as const;
+const TEXT = 'المادة 43\nيكون إنهاء عقد الشغل مبنيا على احترام أجل الإخطار.';
+
+it('marks the language and the direction of a quotation and of its source, and names the language', () => {
+  show(
+    answerOf({
+      sentences: [
+        { text: 'Morocco, notice: 8 days to 3 months.', cites: [1] },
+        { text: `“${TEXT}”`, cites: [2], original: ARABIC },
+      ],
+      citations: [
+        cited('MA'),
+        cited('MA', { id: 'law:code', title: 'Labour Code', section: 'المادة 43', text: TEXT, original: ARABIC }),
+      ],
+    }),
+  );
+  const figure = within(screen.getByRole('figure'));
+  figure.getByText('Original text in Arabic');
+  const quote = figure.getByText(/^“المادة 43/);
+  expect([quote.tagName, quote.lang, quote.dir]).toEqual(['BLOCKQUOTE', 'ar', 'rtl']);
+  expect(screen.getByText(/^Morocco, notice/).closest('[lang]')).toBeNull();
+  const [english, arabic] = screen.getAllByRole('listitem');
+  expect(english!.querySelector('[lang]')).toBeNull();
+  const source = within(arabic!);
+  source.getByText('Original text in Arabic');
+  const passage = source.getByText(/^المادة 43\s/);
+  expect([passage.lang, passage.dir]).toEqual(['ar', 'rtl']);
+  const heading = source.getByText('المادة 43');
+  expect([heading.tagName, heading.lang, heading.dir]).toEqual(['BDI', 'ar', 'rtl']);
+  expect(source.getByText('Labour Code').lang).toBe('');
+});
+
+it('marks the language of the closest passages', () => {
+  show(
+    answerOf({
+      kind: 'closest',
+      sentences: [{ text: `“${TEXT}”`, cites: [1], original: ARABIC }],
+      citations: [cited('MA', { kind: 'article', title: 'أجل الإخطار', text: TEXT, original: ARABIC })],
+    }),
+  );
+  const item = within(screen.getByRole('listitem'));
+  item.getByText('Original text in Arabic');
+  const quote = item.getByText(/^“المادة 43/);
+  expect([quote.lang, quote.dir]).toEqual(['ar', 'rtl']);
+  expect(item.getByText('أجل الإخطار').lang).toBe('ar');
+});

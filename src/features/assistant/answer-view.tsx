@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CircleDashed, CircleHelp } from 'lucide-react';
 import type { Answer, Asked, Sentence } from '../../domain/assistant/read/answer-types';
 import type { Passage } from '../../domain/assistant/read/passage';
@@ -12,6 +13,7 @@ import styles from './chat.module.css';
 import { Cite } from './cite';
 import { ClosestPassages } from './closest-passages';
 import { CountryButtons } from './country-buttons';
+import { marked, PassageTitle } from './original-language';
 import { UnderstoodChips } from './understood/understood-chips';
 
 /** More unchecked sources are counted instead of listed. */
@@ -61,10 +63,14 @@ function AnswerBody({ answer, number }: { answer: Answer; number: number }) {
   }
   return (
     <>
-      {answer.sentences.length > 0 && (
+      {answer.sentences.some(({ original }) => !original) && (
         <div className="prose">
           <Paragraphs answer={answer} />
         </div>
+      )}
+      {answer.sentences.map(
+        (sentence, index) =>
+          sentence.original && <OriginalQuote key={index} sentence={sentence} citations={citations} />,
       )}
       {sum && <AnswerSum sum={sum} citations={citations} />}
       {table && <AnswerTable table={table} citations={citations} number={number} language={asked?.language} />}
@@ -87,7 +93,8 @@ function Sources({ answer: { kind, citations, looked, table, sum } }: { answer: 
 
 /** One paragraph per country, in the order of the sentences. */
 function Paragraphs({ answer: { sentences, citations } }: { answer: Answer }) {
-  return paragraphsOf(sentences, citations).map((paragraph, index) => (
+  const english = sentences.filter(({ original }) => !original);
+  return paragraphsOf(english, citations).map((paragraph, index) => (
     <p key={index}>
       {paragraph.map(({ text, cites }, at) => (
         <span key={at}>
@@ -98,6 +105,20 @@ function Paragraphs({ answer: { sentences, citations } }: { answer: Answer }) {
       ))}
     </p>
   ));
+}
+
+/** A quotation in its own direction, under the name of its language. */
+function OriginalQuote({ sentence, citations }: { sentence: Sentence; citations: readonly Passage[] }) {
+  const { text, cites, original } = sentence;
+  return (
+    <figure className={styles.original}>
+      <figcaption className="muted">
+        Original text in {original!.name}
+        {cites.map((cite) => citations[cite - 1] && <Cite key={cite} number={cite} passage={citations[cite - 1]!} />)}
+      </figcaption>
+      <blockquote {...marked(original)}>{text}</blockquote>
+    </figure>
+  );
 }
 
 function paragraphsOf(sentences: readonly Sentence[], citations: readonly Passage[]): Sentence[][] {
@@ -114,14 +135,22 @@ function paragraphsOf(sentences: readonly Sentence[], citations: readonly Passag
 function Unchecked({ citations }: { citations: readonly Passage[] }) {
   const unchecked = citations.filter(({ verification }) => verification === 'unchecked');
   if (unchecked.length === 0) return null;
-  const names =
-    unchecked.length <= NAMED
-      ? `: ${unchecked.map(({ title, citation }) => (citation ? `${title}, ${citation}` : title)).join('; ')}`
-      : '';
   return (
     <Banner icon={CircleDashed} tone="warning" className={styles.unchecked}>
-      {unchecked.length === 1 ? 'One source is' : `${plural(unchecked.length, 'source')} are`} not yet checked{names}.
-      Read the official text before you rely on {unchecked.length === 1 ? 'it' : 'them'}.
+      {unchecked.length === 1 ? 'One source is' : `${plural(unchecked.length, 'source')} are`} not yet checked
+      {unchecked.length <= NAMED &&
+        unchecked.map((passage, index) => (
+          <Fragment key={index}>
+            {index > 0 ? '; ' : ': '}
+            <PassageTitle of={passage} />
+            {passage.citation && (
+              <>
+                , <bdi>{passage.citation}</bdi>
+              </>
+            )}
+          </Fragment>
+        ))}
+      . Read the official text before you rely on {unchecked.length === 1 ? 'it' : 'them'}.
     </Banner>
   );
 }

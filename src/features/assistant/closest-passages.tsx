@@ -8,6 +8,7 @@ import { SourceAnchor } from '../../ui/source-anchor';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Provenance } from '../shared/provenance';
 import styles from './chat.module.css';
+import { marked, OriginalLanguage, PassagePlace, PassageTitle } from './original-language';
 import { passageAddress } from './passage-address';
 
 const LEAD = 'I found no statement that settles this.';
@@ -39,16 +40,19 @@ export function ClosestPassages({ answer: { sentences, citations } }: { answer: 
 }
 
 function Quote({ text, passage }: { text: string; passage: Passage }) {
-  const { title, citation, section, sourceUrl } = passage;
+  const { title, sourceUrl, original } = passage;
   const url = parseSourceUrl(sourceUrl);
   return (
     <ListRow data-statement>
-      <blockquote>{text.startsWith('“') ? text : `“${text}”`}</blockquote>
+      <blockquote {...marked(original)}>{text.startsWith('“') ? text : `“${text}”`}</blockquote>
       <Provenance of={passage} className={styles.provenance}>
         <span>
-          <Link to={passageAddress(passage)}>{title}</Link>
-          {(citation || section) && `, ${[citation, section].filter(Boolean).join(', ')}`}
+          <Link to={passageAddress(passage)}>
+            <PassageTitle of={passage} />
+          </Link>
+          <PassagePlace of={passage} />
         </span>
+        <OriginalLanguage of={passage} />
         {url && (
           <SourceAnchor address={sourceUrl}>
             {sourceHost(url)}

@@ -5,6 +5,9 @@ import { answerOnDevice } from './device-answer';
 
 const LEAVE = 'How much annual leave is there in South Africa?';
 
+const OLDER = 'Artikel 20\nDie werknemer kry een en twintig dae verlof van die werkgewer.';
+const NEWEST = 'Artikel 20\nDie werknemer kry dertig dae verlof van die werkgewer.';
+
 /** The device has all rows; only the reader differs. */
 async function ask(
   question: string,
@@ -21,6 +24,13 @@ async function ask(
     .rows('countries')
     .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
+  await database
+    .rows('law_versions')
+    .bulkPut([
+      testRow('law_versions', 'summary', { text: 'The summary (s 20).' }),
+      testRow('law_versions', 'older', { official: true, text: OLDER, seen_at: '2026-10-01 08:00:00.000Z' }),
+      testRow('law_versions', 'newest', { official: true, text: NEWEST, seen_at: '2026-11-02 08:00:00.000Z' }),
+    ]);
   await database.rows('employment_facts').put(testRow('employment_facts', 'leave', fact));
   await database
     .rows('expert_commentaries')
@@ -37,6 +47,15 @@ async function ask(
 describe('an answer on the device', () => {
   it('uses countries of the plan', async () => {
     expect((await ask(LEAVE, { premium: false, followed: ['za'] })).response).toContain('21 consecutive days');
+  });
+
+  it('answers a question in another language, and marks the language', async () => {
+    const { answer, response } = await ask('Quelle est la durée des congés payés en Afrique du Sud ?', {
+      premium: false,
+      followed: ['za'],
+    });
+    expect(response).toContain('21 consecutive days');
+    expect(answer.asked).toMatchObject({ topics: ['annual_leave'], countries: ['ZA'], language: 'fr' });
   });
 
   it('states a next value from its day on, also without a network', async () => {
@@ -67,6 +86,16 @@ describe('an answer on the device', () => {
     expect((await ask(asked, { premium: true, followed: ['za'] })).response).toContain(
       'Kenya is not on this device, so I did not look there. Ask again when you are online.',
     );
+  });
+
+  it('quotes the newest official text in its original language, if its provision is named', async () => {
+    const { answer, response } = await ask('What does section 20 say on annual leave in South Africa?', {
+      premium: false,
+      followed: ['za'],
+    });
+    expect(response).toContain(`Original text in Afrikaans: “${NEWEST}” [2]`);
+    expect(answer.citations[1]).toMatchObject({ version: '2026-11-02', original: { lang: 'af', dir: 'ltr' } });
+    expect((await ask(LEAVE, { premium: false, followed: ['za'] })).response).not.toContain('dertig dae');
   });
 
   it('quotes Premium commentary for Premium only', async () => {

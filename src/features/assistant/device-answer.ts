@@ -2,9 +2,12 @@ import { mayRead } from '../../domain/core/access';
 import { answerAsked, MOST_PASSAGE_COUNTRIES, type AskedContext } from '../../domain/assistant/ask/answer-asked';
 import { needsChanges } from '../../domain/assistant/ask/asked-rows';
 import { inEnglish, languagesOf, type InEnglish } from '../../domain/assistant/ask/asked-language';
+import { originalsAsked, withOriginals } from '../../domain/assistant/ask/originals';
 import { readAskedFollowUp } from '../../domain/assistant/ask/follow-up';
+import { lawsAsked, originalPassages } from '../../domain/assistant/read/original-passages';
 import { actNamesOf, passagesOf } from '../../domain/assistant/read/passages-of';
 import type { Asked } from '../../domain/assistant/read/answer-types';
+import type { Passage } from '../../domain/assistant/read/passage';
 import { unreadableAnswer, unreadableNote, textOfAnswer, type ChatReply } from '../../domain/assistant/chat-rules';
 import { readableScope } from '../../domain/assistant/decide/readable-scope';
 import { today } from '../../domain/core/calendar-day';
@@ -12,9 +15,9 @@ import { understand } from '../../domain/language/understand';
 import { capitalDays } from '../../db/capital-days';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
-import { askedRows, storedLaws, passageRows } from './queries';
 import { loadLanguage } from './translations';
 import { phrasebookOf } from '../../domain/language/to-english';
+import { askedRows, officialTexts, storedLaws, passageRows } from './queries';
 
 /** Note on each answer of the device. */
 const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
@@ -67,7 +70,7 @@ export async function answerOnDevice(
     return outside.length > 0
       ? replyOf({ ...unreadableAnswer(outside, 'plan'), asked }, read.note, [], elsewhere)
       : replyOf({ ...unreadableAnswer(elsewhere, 'device'), asked }, read.note);
-  const [rows, passages] = await Promise.all([
+  const [rows, forPassages] = await Promise.all([
     askedRows(database, readable, needsChanges(asked)),
     passageRows(database, {
       within: readable.slice(0, MOST_PASSAGE_COUNTRIES),
@@ -77,12 +80,18 @@ export async function answerOnDevice(
     }),
   ]);
   const own = { ...asked, countries: readable.map(({ code }) => code) };
-  const answer = answerAsked(
+  let built: Passage[] | undefined;
+  const passages = () => (built ??= passagesOf(forPassages, dayIn));
+  const settled = answerAsked(
     { text: read.text, asked: own, isCorrected: corrected !== undefined },
     rows,
-    () => passagesOf(passages, dayIn),
+    passages,
     context,
   );
+  const originals = originalsAsked(settled, read.text, own, rows, context);
+  const texts = await officialTexts(database, lawsAsked(originals));
+  const quoted = originals ? originalPassages(originals, texts, passages, dayIn(readable[0]!.id)) : [];
+  const answer = withOriginals(settled, originals, quoted);
   return replyOf({ ...answer, asked }, read.note, outside, elsewhere);
 }
 

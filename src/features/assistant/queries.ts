@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { mayRead, type Reader } from '../../domain/core/access';
+import type { OfficialText } from '../../domain/assistant/read/original-passages';
 import type { PassageRows } from '../../domain/assistant/read/passages-of';
 import type { AskedRows } from '../../domain/assistant/ask/asked-rows';
 import type { CountryRow, LawRow, Row } from '../../domain/core/rows';
@@ -141,6 +142,25 @@ export async function passageRows(
     commentaryContents: commentaryContents.filter((row) => row !== undefined),
     lawVersions: versions.filter(({ official }) => official),
   };
+}
+
+/** The newest official texts of these laws. @param laws ids */
+export async function officialTexts(database: MolaoDatabase, laws: readonly string[]): Promise<OfficialText[]> {
+  const [rows, versions] = await Promise.all([
+    database.rows('labour_laws').bulkGet([...laws]),
+    database
+      .rows('law_versions')
+      .where('law')
+      .anyOf([...laws])
+      .toArray(),
+  ]);
+  return rows.flatMap((law) => {
+    const [newest] = versions
+      .filter((version) => version.official && version.law === law?.id)
+      .sort((a, b) => b.seen_at.localeCompare(a.seen_at) || b.rev - a.rev);
+    if (!law?.is_published || !newest) return [];
+    return [{ law, text: newest.text, seen_at: newest.seen_at, source_url: newest.source_url }];
+  });
 }
 
 /** Sorts by the number of matching words; ties keep their order. */

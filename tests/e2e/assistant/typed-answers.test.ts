@@ -9,6 +9,27 @@ const NOTICE = 'How much notice must we give after five years, in my countries?'
 const chip = (page: Page, answer: number, name: RegExp) => answers(page).nth(answer).getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
+test('a table of a question in French has French heads, countries and units, also without a network', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice();
+  const { page } = device;
+  await open(device, server, '/ai-assistant', 'premium');
+  const isFrench = async (nth: number) => {
+    const table = answers(page).nth(nth).getByRole('table');
+    await expect(table.getByRole('columnheader', { name: 'Congés payés' })).toHaveAttribute('lang', 'fr');
+    const row = table.getByRole('row', { name: /^Afrique du Sud/ });
+    await expect(row.getByText('jours', { exact: false }).first()).toBeVisible();
+  };
+  await ask(page, 'Congés payés dans mes pays ?');
+  await isFrench(0);
+  await device.untilKept();
+  await device.offline();
+  await ask(page, 'Congés payés dans mes pays ?');
+  await isFrench(1);
+});
+
 test('a question about several countries is answered in a table, and a corrected chip is answered again', async ({
   server,
   openDevice,
@@ -92,7 +113,7 @@ test('stored answers fit a phone: nothing scrolls sideways, and every chip is la
   const device = await openDevice();
   const { page } = device;
   const user = await open(device, server, '/ai-assistant', 'premium');
-  const messages = (['table', 'sum', 'closest', 'which_country'] as const).flatMap((form) => [
+  const messages = (['table', 'sum', 'closest', 'which_country', 'original'] as const).flatMap((form) => [
     { role: 'user', content: `A question with ${form}` },
     { role: 'assistant', content: 'An answer', answer: STORED[form] },
   ]);
@@ -104,8 +125,12 @@ test('stored answers fit a phone: nothing scrolls sideways, and every chip is la
   for (const size of PHONE_AND_DESKTOP) {
     await page.setViewportSize(size);
     await page.goto(`/ai-assistant?conversation=${id}`);
-    await expect(answers(page)).toHaveCount(4);
+    await expect(answers(page)).toHaveCount(5);
     await expect(page.getByText('KES 180,000.00').first()).toBeVisible();
+    const quote = page.getByRole('figure').getByRole('blockquote');
+    expect(
+      await quote.evaluate((element) => [element.getAttribute('lang'), getComputedStyle(element).direction]),
+    ).toEqual(['ar', 'rtl']);
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await sideways()).toBeLessThanOrEqual(0);
     for (const button of await page
@@ -147,8 +172,11 @@ const CITED = {
   link: '/country/KE#fact-severance',
 };
 
+const ARABIC = { lang: 'ar', dir: 'rtl', name: 'Arabic' } as const;
+const ARTICLE = 'المادة 43\nيكون إنهاء عقد الشغل غير محدد المدة مبنيا على احترام أجل الإخطار.';
+
 /** An answer of each form, as a device stores it. */
-const STORED: Record<'table' | 'sum' | 'closest' | 'which_country', Answer> = {
+const STORED: Record<'table' | 'sum' | 'closest' | 'which_country' | 'original', Answer> = {
   table: {
     kind: 'answer',
     sentences: [{ text: 'From one month to two.', cites: [] }],
@@ -193,6 +221,13 @@ const STORED: Record<'table' | 'sum' | 'closest' | 'which_country', Answer> = {
       { text: 'On redundancy, at least 15 days’ pay for each completed year of service.', cites: [1] },
     ],
     citations: [CITED],
+    looked: [],
+    asked: ASKED,
+  },
+  original: {
+    kind: 'answer',
+    sentences: [{ text: `“${ARTICLE}”`, cites: [1], original: ARABIC }],
+    citations: [{ ...CITED, id: 'law:ma', kind: 'law', section: 'المادة 43', text: ARTICLE, original: ARABIC }],
     looked: [],
     asked: ASKED,
   },

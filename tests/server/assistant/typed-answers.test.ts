@@ -15,6 +15,21 @@ it('answers for several countries in a table', async () => {
   expect(body.response).toContain('Country | Annual leave');
 });
 
+it.each([
+  ['fr', 'Combien de jours de congés payés dans mes pays ?'],
+  ['de', 'Wie viele Tage Jahresurlaub gibt es in meinen Ländern?'],
+  ['es', '¿Cuántos días de vacaciones anuales hay en mis países?'],
+  ['pt', 'Quantos dias de férias anuais há nos meus países?'],
+  ['sw', 'Likizo ya mwaka katika nchi zangu ni siku ngapi?'],
+])('answers a question in another language: %s', async (language, message) => {
+  const { body } = await ask(await reader('premium', 'KE', 'GH'), message);
+  expect(body.answer.asked).toMatchObject({ language, where: 'mine', topics: ['annual_leave'] });
+  expect(body.answer.table!.rows.map(({ country, figure }) => [country, figure?.amount])).toEqual([
+    ['KE', 21],
+    ['GH', 15],
+  ]);
+});
+
 it('gives a free reader only countries of the plan, in a table, a region and a corrected reading', async () => {
   const user = await reader('free', 'KE', 'GH');
   const table = await ask(user, 'Annual leave in Kenya, Ghana and Brazil');

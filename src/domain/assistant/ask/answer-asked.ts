@@ -2,6 +2,7 @@ import type { DayIn } from '../../content/evidence-level';
 import { dayOf, type Day } from '../../core/calendar-day';
 import { answer as answerFromPassages, refusedAtOnce } from '../answer';
 import { composeAnswer, type Statement } from '../compose/compose-answer';
+import { FALSE_PREMISE_LEAD } from '../decide/country-answer';
 import { contradictsAllFacts, statesPremise } from '../decide/false-premise';
 import type { Answer, AnswerContext, Asked } from '../read/answer-types';
 import { jurisdictionOf } from '../read/jurisdiction';
@@ -154,11 +155,11 @@ function factSince({ topics, day }: Asked, country: AskedCountry): Day {
 /** The answer of facts and rules, with “Yes.” or “No.” where they decide. */
 function answerOf(
   question: Question,
-  { asks }: Asked,
+  asked: Asked,
   { statements, verdict }: Extract<CountryFacts, { state: 'answers' }>,
 ): Answer {
-  const isDenied = verdict === undefined && isContradicted(question, statements);
-  const denial = asks === 'yes_no' ? 'No.' : 'That is not so.';
+  const isDenied = verdict === undefined && isContradicted(question, asked, statements);
+  const denial = asked.asks === 'yes_no' ? 'No.' : 'That is not so.';
   const lead = isDenied ? denial : verdict && `${verdict}.`;
   return composeAnswer(
     isDenied ? 'correction' : 'answer',
@@ -183,7 +184,8 @@ function fromPassages(
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
   const found = answerFromPassages(text, passages, context, codes);
-  const answered = found.kind === 'refusal' ? undefined : settled(question, asked, found, unsettled);
+  const isCorrected = asked.language !== undefined && found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
+  const answered = found.kind === 'refusal' || isCorrected ? undefined : settled(question, asked, found, unsettled);
   if (answered) return answered;
   if (unsettled?.state === 'not_recorded' && country) return notRecorded(unsettled.reason, unsettled.fact, country);
   // A named act that does not exist is the reason of the refusal.
@@ -199,14 +201,17 @@ function answersAlone(
   asked: Asked,
   { statements, verdict }: Extract<CountryFacts, { state: 'answers' }>,
 ): boolean {
-  if (statesPremise(question)) return isContradicted(question, statements);
+  if (statesPremise(question)) return isContradicted(question, asked, statements);
   return isBrief(question) && (verdict !== undefined || !asksOnlyYesNo(question, asked));
 }
 
-/** Whether the question states what the facts contradict. */
-function isContradicted(question: Question, statements: readonly Statement[]): boolean {
+/**
+ * Whether the question states what the facts contradict. Only English words tell a statement from a question, so a
+ * translated question is not corrected.
+ */
+function isContradicted(question: Question, { language }: Asked, statements: readonly Statement[]): boolean {
   const facts = statements.filter(({ passage }) => passage.fact);
-  return statesPremise(question) && facts.length > 0 && contradictsAllFacts(question, facts);
+  return language === undefined && statesPremise(question) && facts.length > 0 && contradictsAllFacts(question, facts);
 }
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {

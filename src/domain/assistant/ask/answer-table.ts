@@ -97,7 +97,16 @@ const STEPS: readonly string[] = ['notice_period', 'annual_leave'];
 function rowOf(question: Question, asked: Asked, topics: readonly string[], country: AskedCountry): Row {
   const day = asked.day ?? country.today;
   const { code, name, currency } = country;
-  const base = { country: code, name, passages: [], amount: undefined, unit: '', currency, figureText: '', verdict: undefined };
+  const base = {
+    country: code,
+    name,
+    passages: [],
+    amount: undefined,
+    unit: '',
+    currency,
+    figureText: '',
+    verdict: undefined,
+  };
   const facts = topics.map((topic) => {
     const fact = country.facts.find((each) => each.topic === topic);
     return fact && factOnDay(fact, day, country);

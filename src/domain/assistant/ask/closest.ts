@@ -8,7 +8,7 @@ import { isCovered, termsToCover } from './covers';
 
 /** The sentence before quotations of passages that do not settle a question. */
 const NOT_SETTLED = 'I found no statement that settles this.';
-const MOST_QUOTES = 3;
+export const MOST_QUOTES = 3;
 const LONGEST_QUOTE = 320;
 
 /**
@@ -24,9 +24,7 @@ export function closestAnswer(
   first: readonly Passage[],
   now: Date,
 ): Answer | undefined {
-  const quotes: { passage: Passage; text: string }[] = first
-    .slice(0, 2)
-    .map((passage) => ({ passage, text: passage.text }));
+  const quotes: Quote[] = first.slice(0, 2).map((passage) => ({ passage, text: inQuotes(passage.text) }));
   const toCover = termsToCover(question);
   const share = Math.max(1, Math.ceil(MOST_QUOTES / Math.max(1, codes.length)));
   for (const code of codes) {
@@ -35,16 +33,23 @@ export function closestAnswer(
         !quotes.some((quote) => quote.passage.id === passage.id) &&
         (toCover.length === 0 || toCover.some((term) => isCovered(term, concepts))),
     );
-    quotes.push(...found.slice(0, share).map(({ passage, text }) => ({ passage, text })));
+    quotes.push(...found.slice(0, share).map(({ passage, text }) => ({ passage, text: inQuotes(text) })));
   }
+  return quotes.length > 0 ? quotesAnswer(quotes) : undefined;
+}
+
+interface Quote {
+  passage: Passage;
+  /** What is quoted, in quotation marks. */
+  text: string;
+}
+
+/** Quotations under “I found no statement that settles this.” */
+export function quotesAnswer(quotes: readonly Quote[]): Answer {
   const kept = quotes.slice(0, MOST_QUOTES);
-  if (kept.length === 0) return undefined;
   return {
     kind: 'closest',
-    sentences: [
-      { text: NOT_SETTLED, cites: [] },
-      ...kept.map(({ text }, at) => ({ text: `“${shortened(text)}”`, cites: [at + 1] })),
-    ],
+    sentences: [{ text: NOT_SETTLED, cites: [] }, ...kept.map(({ text }, at) => ({ text, cites: [at + 1] }))],
     citations: kept.map(({ passage }) => passage),
     looked: [],
   };
@@ -61,6 +66,7 @@ function closeUnits(question: Question, code: string, passages: readonly Passage
   return close;
 }
 
-function shortened(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trim()} …` : text;
+/** @param longest the text is cut behind so many characters */
+export function inQuotes(text: string, longest = LONGEST_QUOTE): string {
+  return `“${text.length > longest ? `${text.slice(0, longest).trim()} …` : text}”`;
 }

@@ -35,7 +35,7 @@ interface CountryQuestion {
 }
 
 const NONE: CountryAnswer = { kind: 'none', statements: [] };
-const FALSE_PREMISE_LEAD = 'That is not so.';
+export const FALSE_PREMISE_LEAD = 'That is not so.';
 
 /**
  * Answers a question for one country. Acts that the question names are checked first: one that is not in force, one

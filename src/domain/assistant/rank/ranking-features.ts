@@ -14,10 +14,7 @@ const MAX_DISTANCE = 3;
  * The sentences of one country that may answer a question, with their features. Others are left out at once, because
  * most sentences are, and reading their figures is slow in PocketBase's engine.
  */
-export function featuresOf(
-  units: readonly Unit[],
-  query: RankingQuery,
-): { unit: Unit; features: RankingFeatures }[] {
+export function featuresOf(units: readonly Unit[], query: RankingQuery): { unit: Unit; features: RankingFeatures }[] {
   const all = units.map((unit) => ({ unit, shares: sharesOf(unit, query) }));
   const best = bestOf(all.map(({ shares }) => shares));
   return all.flatMap(({ unit, shares }) =>
@@ -46,10 +43,7 @@ export function featuresOf(
 /** Whether a sentence or its heading has a word of the question, or its document is the one that is asked about. */
 function mayAnswer(unit: Unit, { inSentence, inHeading }: Shares, query: RankingQuery): boolean {
   return (
-    query.totalWeight === 0 ||
-    inSentence + inHeading > 0 ||
-    isFactOfTopic(unit, query.question) ||
-    isOfLaw(unit, query)
+    query.totalWeight === 0 || inSentence + inHeading > 0 || isFactOfTopic(unit, query.question) || isOfLaw(unit, query)
   );
 }
 

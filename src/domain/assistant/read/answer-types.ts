@@ -1,4 +1,5 @@
 import type { ForeignLanguage } from '../../language/question-language';
+import type { TextLanguage } from '../../language/text-language';
 import type { ActName, Passage } from './passage';
 
 /**
@@ -67,6 +68,8 @@ export interface Sentence {
   text: string;
   /** Numbers of citations, from 1. Empty only in sentences that say that there is no answer. */
   cites: number[];
+  /** The language of a sentence that is quoted in its original language. */
+  original?: TextLanguage;
 }
 
 export interface SearchedDocument {

@@ -1,5 +1,6 @@
 import type { Statement } from '../../content/evidence-level';
 import type { FactTopic, LawStatus } from '../../core/vocabulary';
+import type { TextLanguage } from '../../language/text-language';
 
 export type PassageKind = 'fact' | 'rule' | 'law' | 'commencement' | 'article' | 'commentary';
 
@@ -35,6 +36,10 @@ export interface Passage extends Statement {
   /** Path in the app. */
   link: string;
   fact?: FactCell;
+  /** Of its law or article. Absent in answers that were stored earlier. */
+  topics?: readonly string[];
+  /** The language of its text; absent for English. Only cited passages have it. */
+  original?: TextLanguage;
 }
 
 interface FactCell {

@@ -127,9 +127,22 @@ function passageOfFact(
 }
 
 export function passagesOfLaw(law: LawRow, country: Country, today: Day, version = ''): Passage[] {
-  const base = {
+  return numbered(passageBaseOfLaw(law, country, today, version), [
+    { heading: '', text: law.description },
+    ...blocksOf(law.content),
+  ]);
+}
+
+/** What all passages of a law have. @param version server date of the version */
+export function passageBaseOfLaw(
+  law: LawRow,
+  country: Pick<Country, 'code'>,
+  today: Day,
+  version: string,
+): Omit<Passage, 'part' | 'section' | 'text'> {
+  return {
     id: `law:${law.id}`,
-    kind: 'law' as const,
+    kind: 'law',
     country: country.code,
     countries: [country.code],
     title: law.title,
@@ -142,8 +155,8 @@ export function passagesOfLaw(law: LawRow, country: Country, today: Day, version
     ...statementOf(law),
     sourceUrl: law.source_url,
     link: `/country/${country.code}/laws?law=${law.id}`,
+    topics: law.topics,
   };
-  return numbered(base, [{ heading: '', text: law.description }, ...blocksOf(law.content)]);
 }
 
 function passagesOfArticle(article: ArticleRow, country: Country, content = ''): Passage[] {
@@ -162,6 +175,7 @@ function passagesOfArticle(article: ArticleRow, country: Country, content = ''):
     ...statementOf(article),
     sourceUrl: article.source_url,
     link: `/article/${article.id}`,
+    topics: article.topics,
   };
   return numbered(base, [{ heading: '', text: article.summary }, ...blocksOf(content)]);
 }

@@ -14,6 +14,9 @@ describe('a provision of an official text', () => {
     ['Section 9. Hours of work', 's 9', 'Section 9. Hours of work'],
     ['## Notice of a shift\n9 (1) An employer gives notice', 's 9(1)', '9 (1) An employer gives notice'],
     ['9A Other\n90 Another\n9. Hours', 'ss 9 to 12', '9. Hours'],
+    ['第八条の規定\n第八条 使用者は\n第九条 労働者とは', '第九条', '第九条 労働者とは'],
+    ['第三十九条 使用者は', 'Art. 39', '第三十九条 使用者は'],
+    ['## المادة 9\nالأجر', 'المادة 9', 'المادة 9'],
   ])('is found in %j by %j', (text, place, line) => expect(find(text, place)).toBe(line));
 
   it.each(['9 months or more\n9A Other\n9.1 Table', 'Article 90 Late', ''])('is not found in %j', (text) =>

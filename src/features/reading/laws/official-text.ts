@@ -1,3 +1,4 @@
+import { provisionAt } from '../../../domain/language/provisions';
 import { sectionNumber } from '../../../lib/section-references';
 
 /** A line of a stored official text: plain words, and '## ' before headings. */
@@ -25,13 +26,14 @@ export function officialPlace(hash: string): string | undefined {
 }
 
 /**
- * The line of a heading, or else of a provision such as 's 9': a heading with its number, a line with its label, or a line
- * that begins with its number. Rows of tables begin with numbers too, so such a line needs a sentence or '(1)'. -1 if there
- * is none.
+ * The line of a heading, or else of a provision such as 's 9' or '第九条': a heading with its number, a line with its label in
+ * any language, or a line that begins with its number. Rows of tables begin with numbers too, so such a line needs a sentence
+ * or '(1)'. -1 if there is none.
  */
 export function lineOf(lines: readonly OfficialLine[], place: string): number {
   const heading = lines.findIndex(({ text, isHeading }) => isHeading && text === place);
-  const number = sectionNumber(place);
+  const provision = provisionAt(place)?.number;
+  const number = sectionNumber(place) || provision;
   if (heading >= 0 || !number) return heading;
   const labelled = new RegExp(`^(?:§|section|sec\\.|s\\.?|article|art\\.?)\\s*${number}${END}`, 'i');
   const bare = new RegExp(`^${number}${END}`);
@@ -39,6 +41,7 @@ export function lineOf(lines: readonly OfficialLine[], place: string): number {
   const tests = [
     ({ text, isHeading }: OfficialLine) => isHeading && (labelled.test(text) || bare.test(text)),
     ({ text }: OfficialLine) => labelled.test(text),
+    ({ text }: OfficialLine) => provision !== undefined && provisionAt(text)?.number === provision,
     ({ text }: OfficialLine) => sentence.test(text),
   ];
   return tests.map((test) => lines.findIndex(test)).find((at) => at >= 0) ?? -1;

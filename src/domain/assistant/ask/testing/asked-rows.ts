@@ -1,6 +1,6 @@
-import type { FactRow, RuleRow } from '../../../core/rows';
+import type { FactRow, LawRow, RuleRow } from '../../../core/rows';
 import { answerAsked, type AskedContext } from '../answer-asked';
-import { rowsOfCountries, type AskedRows, type LawHead } from '../asked-rows';
+import { rowsOfCountries, type AskedRows } from '../asked-rows';
 import { readAskedFollowUp } from '../follow-up';
 
 /** A few rows of two countries, for tests of answers from facts and rules. */
@@ -44,7 +44,7 @@ export const rule = (country: string, topic: string, who: string, figures: objec
     ...CHECK,
   }) as RuleRow;
 
-const law = (country: string, name: string) =>
+export const lawRow = (country: string, name: string, over: Partial<LawRow> = {}): LawRow =>
   ({
     id: `${country}-law`,
     country,
@@ -58,9 +58,11 @@ const law = (country: string, name: string) =>
     topics: [],
     is_published: true,
     source_url: '',
+    as_of: '2026-11-01',
     verification: 'checked',
     ...CHECK,
-  }) as unknown as LawHead;
+    ...over,
+  }) as unknown as LawRow;
 
 export const ROWS: AskedRows = {
   countries: [
@@ -106,7 +108,7 @@ export const ROWS: AskedRows = {
       maximum: null,
     }),
   ],
-  laws: [law('KE', 'Kenya'), law('GH', 'Ghana')],
+  laws: [lawRow('KE', 'Kenya'), lawRow('GH', 'Ghana')],
   commencements: [],
   articles: [],
 };
