@@ -19,16 +19,18 @@ export function withNumbersFirst(english: string): string {
 }
 
 const MEASURES = 'days|weeks|months|years|hours|times|employees|people|countries';
-const ASKED = new RegExp(
-  `\\b(?:(?:after|from|within|up to|until|since|by) )?(?:how (?:long|much|old|often|many(?: working)?(?: (?:${MEASURES})(?: of(?: annual)? leave)?)?)|what (?:date|age|percentage|rate|share)|which year|(?:since|until|from|by) when)\\b`,
-  'i',
-);
+const HOW = `how (?:long|much|old|often|many(?: working)?(?: (?:${MEASURES})(?: of(?: annual)? leave)?)?)`;
+const WHAT = 'what (?:date|age|percentage|rate|share)|which year|(?:since|until|from|by) when';
+const ASKED = new RegExp(`\\b(?:(?:after|from|within|up to|until|since|by) )?(?:${HOW}|${WHAT})\\b`, 'i');
 const ASKS =
   /\b(?:what|which|who|where|why|how|whose|compare|list|show|calculate|explain|overview)\b|^\W*when\b|\b(?:since|until|from|by) when\b/i;
 const VERB = /^\W*(?:is|are|was|were|do|does|did|can|could|may|must|should|has|have|had|will|would|am|shall)\b/i;
 /** A statement, and not only a subject such as “Marriage leave in Algeria?”. */
-const HAS_VERB =
-  /\b(?:is|are|was|were|can|could|may|must|should|has|have|had|will|would|does|do|did|needs?|pays?|owes?|gets?|appl(?:y|ies)|counts?|includes?|ends?|begins?|legal|lawful|mandatory|compulsory|\w{3,}ed)\b/i;
+const VERBS = [
+  'is|are|was|were|can|could|may|must|should|has|have|had|will|would|does|do|did',
+  'needs?|pays?|owes?|gets?|appl(?:y|ies)|counts?|includes?|ends?|begins?|legal|lawful|mandatory|compulsory|\\w{3,}ed',
+];
+const HAS_VERB = new RegExp(`\\b(?:${VERBS.join('|')})\\b`, 'i');
 const FOLLOW_UP = /^\W*(?:and|but|also|what about|how about)\b/i;
 const FEWEST_WORDS = 4;
 
