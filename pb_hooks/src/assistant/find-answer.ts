@@ -107,9 +107,9 @@ export function findAnswer(
   const quoted = originals ? originalPassages(originals, texts, passages, dayIn(readable[0]!.id)).filter(mayRead) : [];
   const extracted = { ...withOriginals(settled, originals, quoted), asked };
   const note = joinSentences(read.note, unreadable.length > 0 ? unreadableNote(unreadable, 'plan') : '');
-  // A model would only word a table, a sum or a list of changes again, and leave out a quotation.
+  // A model would only word a table, a sum or a list of changes again, and leave out a quotation that is asked for.
   const isSettled =
-    quoted.length > 0 ||
+    (quoted.length > 0 && extracted.kind !== 'closest') ||
     codes.length === 0 ||
     extracted.table !== undefined ||
     extracted.sum !== undefined ||
