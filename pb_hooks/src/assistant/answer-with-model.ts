@@ -3,6 +3,7 @@ import { leftOutNote, WITHOUT_MODEL } from '../../../src/domain/assistant/chat-r
 import type { Answer } from '../../../src/domain/assistant/read/answer-types';
 import type { Passage } from '../../../src/domain/assistant/read/passage';
 import type { QuestionLanguage } from '../../../src/domain/language/question-language';
+import type { Phrasebook } from '../../../src/domain/language/to-english';
 import type { App } from '../core/app';
 import { coversAllCountries, passagesForModel } from './chat-model';
 import { compose } from './compose-with-model';
@@ -22,6 +23,8 @@ interface Task {
   /** As the user wrote it. */
   question: string;
   language: QuestionLanguage;
+  /** Of the language; none for English. */
+  phrasebook?: Phrasebook;
   source: ToolSource;
   /** The answer without the model. */
   extracted: Answer;
@@ -34,11 +37,14 @@ const MOST_STATEMENTS = 40;
 const MOST_REMOVED = 2;
 
 /** The answer in the words of the model. If it failed, or lacks what is asked, the extracted answer. */
-export function answerWithModel(app: App, { question, language, source, extracted, passages }: Task): AnswerResult {
+export function answerWithModel(
+  app: App,
+  { question, language, phrasebook, source, extracted, passages }: Task,
+): AnswerResult {
   const { countries: codes } = source.asked;
   const statements = new Statements();
   for (const each of startOf(extracted, source, passages)) statements.add(each);
-  const checks = { language, verdict: verdictOf(extracted), countries: codes };
+  const checks = { language, ...(phrasebook && { phrasebook }), verdict: verdictOf(extracted), countries: codes };
   const { answer, removed, tokens } = compose(app, { question, language, statements, source, checks });
   if (!answer)
     return {
