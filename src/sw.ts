@@ -12,11 +12,14 @@ import { listenForPushes } from './sw-push';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const FONTS = 'molao-fonts';
+/** Words of the languages in which the assistant is asked. */
+const LANGUAGES = 'molao-languages';
+const LANGUAGE_FILE = /\/assets\/language-([a-z]{2})-/;
 /** Code of earlier versions: a tab may still run one when another tab has activated the newest. */
 const EARLIER = 'molao-earlier';
 
 // Serves a prerendered page with and without a trailing slash.
-precacheAndRoute(self.__WB_MANIFEST, {
+precacheAndRoute(self.__WB_MANIFEST.filter(isKept), {
   urlManipulation: ({ url }) => [new URL(`${url.pathname.replace(/\/$/, '')}/index.html`, url.origin)],
 });
 cleanupOutdatedCaches();
@@ -35,18 +38,30 @@ registerRoute(
   ),
 );
 
-// Fonts of other scripts have a hash in their names, so the first answer is valid forever.
+/** Of the languages those of the browser; the others are kept when somebody asks in them. */
+function isKept(entry: PrecacheEntry | string): boolean {
+  const [, language] = LANGUAGE_FILE.exec(`/${typeof entry === 'string' ? entry : entry.url}`) ?? [];
+  return language === undefined || self.navigator.languages.some((own) => own.startsWith(language));
+}
+
+// Files with a hash in their names: the first answer is valid forever.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
-  async ({ request }) => {
-    const cache = await caches.open(FONTS);
-    const kept = await cache.match(request);
-    if (kept) return kept;
-    const fresh = await fetch(request);
-    if (fresh.ok) await cache.put(request, fresh.clone());
-    return fresh;
-  },
+  ({ request }) => keptAtFirstUse(FONTS, request),
 );
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && LANGUAGE_FILE.test(url.pathname),
+  ({ request }) => keptAtFirstUse(LANGUAGES, request),
+);
+
+async function keptAtFirstUse(name: string, request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await cache.put(request, fresh.clone());
+  return fresh;
+}
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

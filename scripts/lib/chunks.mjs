@@ -69,6 +69,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-rout
 export function chunks() {
   return [
     { name: 'vendor', test: VENDOR, priority: 9 },
+    { debugName: 'languages', name: languageFile, test: LANGUAGE, priority: 9 },
     {
       debugName: 'shared',
       name: byFirstPage(),
@@ -77,6 +78,11 @@ export function chunks() {
     },
   ];
 }
+
+/** The words of a language in which the assistant is asked. The service worker knows these files by their names. */
+const LANGUAGE = /content\/language\/translations\/([a-z]{2})\.json/;
+/** @param {string} id */
+const languageFile = (id) => `language-${LANGUAGE.exec(id.replaceAll('\\', '/'))?.[1]}`;
 
 /** @returns {(id: string, graph: Graph) => string | null} the file of a shared module; null leaves it to the builder */
 function byFirstPage() {

@@ -11,22 +11,33 @@ import {
   type Half,
   type Judged as JudgedAnswer,
 } from './evaluate-assistant';
+import { inEnglish } from '../../src/domain/assistant/ask/asked-language';
+import { phrasebookFor } from './phrasebooks';
+import { judgeLanguages } from './evaluate-languages';
 import { measureVerifier } from './evaluate-verifier';
 import { judgeTyped, readTypedQuestions, TYPED_NOW, typedSets, type TypedJudged } from './evaluate-typed';
 import { readAssistantWorld, type AssistantWorld } from './starter-passages';
 import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 
-// `npm run eval -- [search|assistant|typed] [--misses] [--quick]` measures the search and the assistant on the labelled
+// `npm run eval -- [search|assistant|typed|languages] [--misses] [--quick]` measures the search and the assistant on the labelled
 // questions. `--misses` lists wrong results of the tuning half only; nobody reads the untouched half.
 
 const args = process.argv.slice(2);
 const isAsked = (part: string) => !args.some((arg) => !arg.startsWith('--')) || args.includes(part);
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(6);
 
-if (isAsked('search')) await evaluateSearch();
+if (args[0] === 'translate') printTranslation(args.slice(1).join(' '));
+else if (isAsked('search')) await evaluateSearch();
 if (isAsked('assistant')) await evaluateAssistant();
 if (isAsked('assistant') || args.includes('typed')) evaluateTyped();
+if (isAsked('languages')) evaluateLanguages();
+
+/** What the assistant reads of a question in another language. */
+function printTranslation(text: string): void {
+  const { language, message } = inEnglish(text, '', phrasebookFor);
+  console.log(`${language}: ${message}`);
+}
 
 async function evaluateSearch(): Promise<void> {
   const judged = await judgeSearch(starterWorld());
@@ -99,6 +110,21 @@ function evaluateTyped(): void {
       );
     printTyped(`${half} half`, judged);
     if (half === 'tuning') listTypedMisses(judged);
+  }
+}
+
+/** The same questions in each language, and how often each is right against English. */
+function evaluateLanguages(): void {
+  const world = readAssistantWorld(TYPED_NOW);
+  console.log('Questions in six languages: right, wrong, refused although stored; sentences shown that do not answer');
+  for (const half of ['tuning', 'untouched'] as const) {
+    const all = judgeLanguages(half, world, stands);
+    for (const { language, judged } of all) printTyped(`  ${language}, ${half}`, judged);
+    const right = ({ judged }: (typeof all)[number]) => judged.filter(({ verdict }) => verdict === 'right').length;
+    const [english, ...others] = all;
+    const shares = others.map((each) => `${each.language} ${(right(each) / Math.max(1, right(english!))).toFixed(2)}`);
+    console.log(`  right ÷ English: ${shares.join(', ')}`);
+    if (half === 'tuning') all.forEach(({ judged }) => listTypedMisses(judged));
   }
 }
 

@@ -1,10 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { answerAsked } from '../../src/domain/assistant/ask/answer-asked';
+import { inEnglish } from '../../src/domain/assistant/ask/asked-language';
 import { readAsked } from '../../src/domain/assistant/ask/read-asked';
 import { rowsOfCountries } from '../../src/domain/assistant/ask/asked-rows';
 import { textOfAnswer } from '../../src/domain/assistant/chat-rules';
 import { dayFromDate } from '../../src/domain/core/calendar-day';
 import type { Answer } from '../../src/domain/assistant/read/answer-types';
+import { phrasebookFor } from './phrasebooks';
 import { halfOf, type Half, type Stands } from './evaluate-assistant';
 import { documentOf, type AssistantWorld } from './starter-passages';
 
@@ -70,10 +72,11 @@ export function readTypedQuestions(set: string, half: Half): TypedQuestion[] {
 
 /** The answer to a question, as a reader of all countries gets it. */
 export function askWorld(
-  text: string,
+  written: string,
   { passages, rows, context }: AssistantWorld,
   followed: readonly string[] = [],
 ): Answer {
+  const { message: text } = inEnglish(written, '', phrasebookFor);
   const own = { ...context, followed };
   const asked = readAsked(text, own, dayFromDate(context.now));
   const codes = asked.countries;

@@ -6,10 +6,12 @@ import {
 } from '../../../src/domain/assistant/ask/answer-asked';
 import type { AskedRows } from '../../../src/domain/assistant/ask/asked-rows';
 import { needsChanges } from '../../../src/domain/assistant/ask/asked-rows';
+import { inEnglish } from '../../../src/domain/assistant/ask/asked-language';
 import { readAskedFollowUp } from '../../../src/domain/assistant/ask/follow-up';
 import type { Answer, Asked } from '../../../src/domain/assistant/read/answer-types';
 import { actNamesOf, passagesOf } from '../../../src/domain/assistant/read/passages-of';
 import type { Passage } from '../../../src/domain/assistant/read/passage';
+import { keepReadings } from '../../../src/domain/assistant/read/reading';
 import { unreadableAnswer, unreadableNote } from '../../../src/domain/assistant/chat-rules';
 import { answerWithModel, type AnswerResult } from './answer-with-model';
 import { mayUseModel } from './chat-model';
@@ -22,8 +24,10 @@ import { readAccess } from './read-access';
 import { readActs } from './read-acts';
 import { readAskedRows } from './read-asked-rows';
 import { readCountries, readRows } from './read-rows';
+import { readingsIn } from './readings';
 import type { Reader } from './request-reader';
 import type { ToolSource } from './tool-calls';
+import { phrasebookFor } from './translations';
 
 export interface ChatQuestion {
   message: string;
@@ -37,9 +41,13 @@ export interface ChatQuestion {
 export function findAnswer(
   e: core.RequestEvent,
   reader: Reader,
-  { message, earlier, asked: corrected }: ChatQuestion,
+  { asked: corrected, ...written }: ChatQuestion,
   now: Date,
 ): AnswerResult {
+  keepReadings(readingsIn(e.app));
+  const { message, earlier, language } = inEnglish(written.message, written.earlier, (each) =>
+    phrasebookFor(e.app, each),
+  );
   const countries = readCountries(e.app);
   const days = capitalDays(e.app, now);
   const dayIn = (country = '') => days[country] ?? dayFromDate(now);
@@ -52,12 +60,9 @@ export function findAnswer(
   };
   const read = readAskedFollowUp(message, earlier, context, dayFromDate(now));
   const question = read.text;
-  const asked = corrected ?? read.asked;
-  const { readable, unreadable } = readableScope(
-    asked.countries,
-    countries,
-    ({ id }) => reader.everything || reader.countries.includes(id),
-  );
+  const asked: Asked = { ...(corrected ?? read.asked), ...(language !== 'en' && { language }) };
+  const isReadable = ({ id }: { id: string }) => reader.everything || reader.countries.includes(id);
+  const { readable, unreadable } = readableScope(asked.countries, countries, isReadable);
   if (unreadable.length > 0 && readable.length === 0)
     return { answer: { ...unreadableAnswer(unreadable, 'plan'), asked }, note: read.note, isCounted: false };
 
@@ -92,12 +97,20 @@ export function findAnswer(
     question,
     asked: own,
     context,
-    readable: countries.filter(({ id }) => reader.everything || reader.countries.includes(id)),
+    readable: countries.filter(isReadable),
     rows: (within, withChanges) => readAskedRows(e.app, reader, within, withChanges),
     passages: (within, words) => passagesOf(readRows(e.app, reader, { within, all: countries, words }), dayIn),
     mayRead,
   };
-  const worded = answerWithModel(e.app, { question, language: 'en', source, extracted, passages });
+  const worded = answerWithModel(e.app, {
+    // The English words complete a follow-up.
+    question: language === 'en' ? question : `${written.message}\n(In English words: ${question})`,
+    language,
+    ...(language !== 'en' && { phrasebook: phrasebookFor(e.app, language) }),
+    source,
+    extracted,
+    passages,
+  });
   return { ...worded, note: joinSentences(note, worded.note) };
 }
 

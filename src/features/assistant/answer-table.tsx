@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AnswerTable as Rows } from '../../domain/assistant/read/answer-types';
 import type { Passage } from '../../domain/assistant/read/passage';
 import { FACT_TOPIC_LABELS, labelOf } from '../../domain/core/labels';
+import type { ForeignLanguage } from '../../domain/language/question-language';
 import { plural } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { List, ListRow } from '../../ui/card';
@@ -14,6 +15,7 @@ import { EvidenceKey } from '../shared/evidence-mark';
 import { ProvenanceMark } from '../shared/provenance';
 import styles from './answer-table.module.css';
 import { Cite } from './cite';
+import { useTableWords, type TableWords } from './table-words';
 import { passageAddress } from './passage-address';
 
 /** Rows before the others are asked for. */
@@ -32,10 +34,13 @@ interface AnswerTableProps {
   citations: readonly Passage[];
   /** Number of the answer: a conversation may have several tables on one topic, which need names of their own. */
   number: number;
+  /** Of the question; absent for English. */
+  language?: ForeignLanguage | undefined;
 }
 
 /** An answer on several countries: a table, in narrow places a list. */
-export function AnswerTable({ table, citations, number }: AnswerTableProps) {
+export function AnswerTable({ table, citations, number, language }: AnswerTableProps) {
+  const words = useTableWords(language);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [all, setAll] = useState(false);
@@ -48,7 +53,7 @@ export function AnswerTable({ table, citations, number }: AnswerTableProps) {
   const Shown = isNarrow ? RowList : WideTable;
   return (
     <div ref={box} className={styles.box}>
-      <Shown label={label} table={shown} citations={citations} />
+      <Shown label={label} table={shown} citations={citations} words={words} />
       {rows.length > FIRST && (
         <Button className="no-print" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? `Show the first ${FIRST}` : `Show all ${rows.length}`}
@@ -59,17 +64,19 @@ export function AnswerTable({ table, citations, number }: AnswerTableProps) {
   );
 }
 
-type ShownProps = Omit<AnswerTableProps, 'number'> & { label: string };
+type ShownProps = Pick<AnswerTableProps, 'table' | 'citations'> & { label: string; words: TableWords };
 
-function WideTable({ label, table: { heads, rows }, citations }: ShownProps) {
+function WideTable({ label, table: { heads, rows }, citations, words }: ShownProps) {
   return (
     <Table label={label} className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Country</th>
+          <th scope="col" lang={words.language}>
+            {words.head('Country')}
+          </th>
           {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
+            <th key={head} scope="col" lang={words.language}>
+              {words.head(head)}
             </th>
           ))}
         </tr>
@@ -80,14 +87,14 @@ function WideTable({ label, table: { heads, rows }, citations }: ShownProps) {
           return (
             <tr key={row.name} className={classNames(!passage && styles.missing)} data-statement>
               <th scope="row">
-                <Country row={row} />
+                <Country row={row} words={words} />
               </th>
               {heads.map((head, at) => (
                 <td
                   key={head}
                   className={classNames(isFigure(row, at) && styles.value, head === EVIDENCE && styles.evidence)}
                 >
-                  <Cell head={head} at={at} row={row} heads={heads} passage={passage} iconOnly />
+                  <Cell head={head} at={at} row={row} heads={heads} passage={passage} words={words} iconOnly />
                 </td>
               ))}
             </tr>
@@ -98,7 +105,7 @@ function WideTable({ label, table: { heads, rows }, citations }: ShownProps) {
   );
 }
 
-function RowList({ label, table: { heads, rows }, citations }: ShownProps) {
+function RowList({ label, table: { heads, rows }, citations, words }: ShownProps) {
   const value = heads[0] ?? '';
   return (
     <List aria-label={label} className={styles.list}>
@@ -107,12 +114,12 @@ function RowList({ label, table: { heads, rows }, citations }: ShownProps) {
         return (
           <ListRow key={row.name} className={classNames(!passage && styles.missing)} data-statement>
             <div className={styles.first}>
-              <Country row={row} />
+              <Country row={row} words={words} />
               <span className={isFigure(row, 0) ? styles.value : styles.words}>
-                <Cell head={value} at={0} row={row} heads={heads} passage={passage} />
+                <Cell head={value} at={0} row={row} heads={heads} passage={passage} words={words} />
               </span>
             </div>
-            <RowDetails row={row} heads={heads} passage={passage} />
+            <RowDetails row={row} heads={heads} passage={passage} words={words} />
           </ListRow>
         );
       })}
@@ -121,7 +128,7 @@ function RowList({ label, table: { heads, rows }, citations }: ShownProps) {
 }
 
 /** What a row says below its value. */
-function RowDetails({ row, heads, passage }: Pick<CellProps, 'row' | 'heads' | 'passage'>) {
+function RowDetails({ row, heads, passage, words }: Pick<CellProps, 'row' | 'heads' | 'passage' | 'words'>) {
   const details = heads
     .map((head, at) => ({ head, at }))
     .filter(({ head, at }) => at > 0 && (row.cells[at] || (passage && head === EVIDENCE)));
@@ -130,9 +137,11 @@ function RowDetails({ row, heads, passage }: Pick<CellProps, 'row' | 'heads' | '
     <dl className={styles.details}>
       {details.map(({ head, at }) => (
         <div key={head} className={classNames(head !== PROVISION && head !== EVIDENCE && styles.line)}>
-          <dt className={classNames(PLAIN.includes(head) && 'visually-hidden')}>{head}</dt>
+          <dt className={classNames(PLAIN.includes(head) && 'visually-hidden')} lang={words.language}>
+            {words.head(head)}
+          </dt>
           <dd>
-            <Cell head={head} at={at} row={row} heads={heads} passage={passage} />
+            <Cell head={head} at={at} row={row} heads={heads} passage={passage} words={words} />
           </dd>
         </div>
       ))}
@@ -140,11 +149,11 @@ function RowDetails({ row, heads, passage }: Pick<CellProps, 'row' | 'heads' | '
   );
 }
 
-function Country({ row: { country, name } }: { row: Rows['rows'][number] }) {
+function Country({ row, words }: Pick<CellProps, 'row' | 'words'>) {
   return (
-    <span className={styles.country}>
-      <Flag code={country} />
-      {name}
+    <span className={styles.country} lang={words.language}>
+      <Flag code={row.country} />
+      {words.country(row)}
     </span>
   );
 }
@@ -157,24 +166,27 @@ interface CellProps {
   heads: readonly string[];
   /** undefined for a country without a recorded statement. */
   passage: Passage | undefined;
+  words: TableWords;
   iconOnly?: boolean;
 }
 
 /** A provision opens its passage, and evidence is shown as everywhere in the app. */
-function Cell({ head, at, row: { cells, cite = 0, name }, heads, passage, iconOnly = false }: CellProps) {
-  const text = cells[at] ?? '';
-  if (!passage) return text;
+function Cell({ head, at, row, heads, passage, words, iconOnly = false }: CellProps) {
+  const { cells, cite = 0 } = row;
+  const text = at === 0 ? words.value(row) : (cells[at] ?? '');
+  const value = at === 0 && words.language ? <span lang={words.language}>{text}</span> : text;
+  if (!passage) return value;
   if (head === EVIDENCE) return <ProvenanceMark of={passage} iconOnly={iconOnly} />;
   if (head === PROVISION)
     return (
-      <Link to={passageAddress(passage)} aria-label={text ? undefined : `Source: ${name}`}>
+      <Link to={passageAddress(passage)} aria-label={text ? undefined : `Source: ${words.country(row)}`}>
         {text || passage.title}
       </Link>
     );
-  if (at > 0 || heads.includes(PROVISION)) return text;
+  if (at > 0 || heads.includes(PROVISION)) return value;
   return (
     <>
-      {text}
+      {value}
       <Cite number={cite} passage={passage} />
     </>
   );

@@ -47,7 +47,7 @@ export function AnswerView({ message: { content, answer, note }, number, onAgain
 }
 
 function AnswerBody({ answer, number }: { answer: Answer; number: number }) {
-  const { kind, table, sum, citations } = answer;
+  const { kind, table, sum, citations, asked } = answer;
   if (kind === 'closest') return <ClosestPassages answer={answer} />;
   if (kind === 'refusal' || kind === 'which_country') {
     return (
@@ -67,7 +67,7 @@ function AnswerBody({ answer, number }: { answer: Answer; number: number }) {
         </div>
       )}
       {sum && <AnswerSum sum={sum} citations={citations} />}
-      {table && <AnswerTable table={table} citations={citations} number={number} />}
+      {table && <AnswerTable table={table} citations={citations} number={number} language={asked?.language} />}
     </>
   );
 }

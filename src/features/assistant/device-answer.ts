@@ -1,6 +1,7 @@
 import { mayRead } from '../../domain/core/access';
 import { answerAsked, MOST_PASSAGE_COUNTRIES, type AskedContext } from '../../domain/assistant/ask/answer-asked';
 import { needsChanges } from '../../domain/assistant/ask/asked-rows';
+import { inEnglish, languagesOf, type InEnglish } from '../../domain/assistant/ask/asked-language';
 import { readAskedFollowUp } from '../../domain/assistant/ask/follow-up';
 import { actNamesOf, passagesOf } from '../../domain/assistant/read/passages-of';
 import type { Asked } from '../../domain/assistant/read/answer-types';
@@ -12,6 +13,8 @@ import { capitalDays } from '../../db/capital-days';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
 import { askedRows, storedLaws, passageRows } from './queries';
+import { loadLanguage } from './translations';
+import { phrasebookOf } from '../../domain/language/to-english';
 
 /** Note on each answer of the device. */
 const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
@@ -19,16 +22,17 @@ const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not co
 /**
  * Answers like the server, from the rows on this device. Loaded on demand.
  *
- * @param earlier the previous question; ''
+ * @param writtenBefore the previous question; ''
  * @param corrected what the question asks, as the reader corrected it
  */
 export async function answerOnDevice(
   database: MolaoDatabase,
-  message: string,
-  earlier: string,
+  written: string,
+  writtenBefore: string,
   corrected?: Asked,
 ): Promise<ChatReply> {
-  const [countries, laws, account, stored] = await Promise.all([
+  const [{ message, earlier, language }, countries, laws, account, stored] = await Promise.all([
+    readInEnglish(written, writtenBefore),
     allCountries(database),
     storedLaws(database),
     readAccount(database),
@@ -47,7 +51,7 @@ export async function answerOnDevice(
     followed: countries.filter(({ id }) => account.followed.includes(id)).map(({ code }) => code),
   };
   const read = readAskedFollowUp(message, earlier, context, today('UTC', account.now));
-  const asked = corrected ?? read.asked;
+  const asked: Asked = { ...(corrected ?? read.asked), ...(language !== 'en' && { language }) };
   // Rows of an expired plan may still be on this device.
   const isInPlan = ({ id }: { id: string }) => mayRead(account, 'employment_facts', { country: id });
   const { readable, unreadable } = readableScope(
@@ -80,6 +84,16 @@ export async function answerOnDevice(
     context,
   );
   return replyOf({ ...answer, asked }, read.note, outside, elsewhere);
+}
+
+async function readInEnglish(message: string, earlier: string): Promise<InEnglish> {
+  const foreign = languagesOf(message, earlier).filter((language) => language !== 'en');
+  const loaded = new Map(
+    await Promise.all(
+      foreign.map(async (language) => [language, phrasebookOf((await loadLanguage(language)).words)] as const),
+    ),
+  );
+  return inEnglish(message, earlier, (language) => loaded.get(language)!);
 }
 
 function replyOf(

@@ -254,3 +254,48 @@ describe('what a model invents', () => {
     expect(body.response).toBe(`${truth}. [1] I left out 1 statement that the sources do not support.`);
   });
 });
+
+describe('a question in another language', () => {
+  it.each([
+    [
+      'French',
+      'Combien de jours de congé annuel y a-t-il au Kenya ?',
+      'Au Kenya, le congé annuel est de 21 jours ouvrables à plein salaire après 12 mois de service',
+      'Au Kenya, le congé annuel est de 22 jours ouvrables',
+    ],
+    [
+      'German',
+      'Wie viele Tage Jahresurlaub gibt es in Kenia?',
+      'In Kenia beträgt der Jahresurlaub 21 Arbeitstage bei vollem Lohn nach 12 Monaten',
+      'In Kenia gibt es keinen Jahresurlaub von 21 Arbeitstagen',
+    ],
+    [
+      'Spanish',
+      '¿Cuántos días de vacaciones anuales hay en Kenia?',
+      'En Kenia las vacaciones anuales son de 21 días hábiles con salario íntegro',
+      'En Uganda las vacaciones anuales son de 21 días hábiles',
+    ],
+    [
+      'Portuguese',
+      'Quantos dias de férias anuais há no Quênia?',
+      'No Quênia, as férias anuais são de 21 dias úteis com salário integral após 12 meses',
+      'No Quênia, as férias anuais são de 21 semanas',
+    ],
+    [
+      'Swahili',
+      'Likizo ya mwaka ni siku ngapi nchini Kenya?',
+      'Nchini Kenya, likizo ya mwaka ni siku 21 za kazi zenye malipo kamili baada ya miezi 12',
+      'Nchini Kenya, Sheria ya Kazi Bora inatoa siku 21 za kazi',
+    ],
+  ])('is answered in it, without inventions: %s', async (language, question, truth, invention) => {
+    fake.reply = (request) => {
+      const number = numberOf(request, '21 working days')!;
+      return `${invention} [${number}]. ${truth} [${number}].`;
+    };
+    const { body } = await ask(await reader(), question);
+    expect(body.response).toBe(`${truth}. [1] I left out 1 statement that the sources do not support.`);
+    const [{ messages }] = fake.requests as [AiRequest];
+    expect(messages[0]!.content).toContain(`Write plain ${language} sentences`);
+    expect(messages[1]!.content).toContain(question);
+  });
+});

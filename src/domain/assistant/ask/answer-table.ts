@@ -24,9 +24,10 @@ interface Row {
   name: string;
   cells: string[];
   passages: Passage[];
-  /** To sort by; undefined if the row has no figure. */
-  figure: number | undefined;
+  /** undefined if the row has no figure. */
+  amount: number | undefined;
   unit: string;
+  currency: string;
   figureText: string;
   verdict: Verdict | undefined;
 }
@@ -48,9 +49,16 @@ export function answerTable(question: Question, asked: Asked, countries: readonl
   const table: AnswerTable = {
     topic,
     heads: headsOf(topics, asked),
-    rows: sorted.map(({ country, name, cells, passages }) => {
+    rows: sorted.map(({ country, name, cells, passages, amount, unit, currency }) => {
       const cite = passages.length > 0 ? citations.push(...passages.map(shortened)) - passages.length + 1 : undefined;
-      return { country, name, cells, ...(cite !== undefined && { cite }) };
+      const isFigure = topics.length === 1 && amount !== undefined;
+      return {
+        country,
+        name,
+        cells,
+        ...(cite !== undefined && { cite }),
+        ...(isFigure && { figure: { amount, unit, currency } }),
+      };
     }),
   };
   return { kind: 'answer', sentences: leadOf(sorted, table, topics), citations, looked: [], table };
@@ -89,7 +97,7 @@ const STEPS: readonly string[] = ['notice_period', 'annual_leave'];
 function rowOf(question: Question, asked: Asked, topics: readonly string[], country: AskedCountry): Row {
   const day = asked.day ?? country.today;
   const { code, name, currency } = country;
-  const base = { country: code, name, passages: [], figure: undefined, unit: '', figureText: '', verdict: undefined };
+  const base = { country: code, name, passages: [], amount: undefined, unit: '', currency, figureText: '', verdict: undefined };
   const facts = topics.map((topic) => {
     const fact = country.facts.find((each) => each.topic === topic);
     return fact && factOnDay(fact, day, country);
@@ -112,11 +120,7 @@ function rowOf(question: Question, asked: Asked, topics: readonly string[], coun
     cells:
       topics.length > 1 ? [...values, passage.citation, evidence] : [figure, fact.value, passage.citation, evidence],
     passages: [...passages, ...others],
-    figure: served
-      ? comparable(served.amount, served.unit)
-      : fact.unit
-        ? comparable(fact.amount, fact.unit)
-        : undefined,
+    amount: served?.amount ?? (fact.unit ? fact.amount : undefined),
     unit: served?.unit ?? fact.unit,
     figureText: figure,
     verdict:
@@ -149,24 +153,25 @@ const DAYS: Readonly<Record<string, number>> = {
   years: 365,
 };
 
-const comparable = (amount: number, unit: string) => amount * (DAYS[unit] ?? 1);
+/** To compare and sort by. */
+const comparable = ({ amount = 0, unit }: Row) => amount * (DAYS[unit] ?? 1);
 
 /** Figures of one kind descend; money of several currencies does not compare. */
 function sortRows(rows: readonly Row[]): Row[] {
   const byName = (a: Row, b: Row) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-  const rank = ({ passages, figure }: Row) => (passages.length === 0 ? 2 : figure === undefined ? 1 : 0);
+  const rank = ({ passages, amount }: Row) => (passages.length === 0 ? 2 : amount === undefined ? 1 : 0);
   const compares = isComparable(rows);
   return [...rows].sort(
     (a, b) =>
       (compares
-        ? rank(a) - rank(b) || (b.figure ?? 0) - (a.figure ?? 0)
+        ? rank(a) - rank(b) || comparable(b) - comparable(a)
         : Math.floor(rank(a) / 2) - Math.floor(rank(b) / 2)) || byName(a, b),
   );
 }
 
 function isComparable(rows: readonly Row[]): boolean {
   const units = new Set(
-    rows.filter(({ figure }) => figure !== undefined).map(({ unit }) => (unit in DAYS ? 'days' : unit)),
+    rows.filter(({ amount }) => amount !== undefined).map(({ unit }) => (unit in DAYS ? 'days' : unit)),
   );
   return units.size === 1 && ![...units][0]!.startsWith('local_currency');
 }
@@ -178,7 +183,7 @@ function leadOf(rows: readonly Row[], table: AnswerTable, topics: readonly strin
   const names = (some: readonly Row[]) => listOf(some.map(({ name }) => name));
   const found = rows.filter(({ passages }) => passages.length > 0);
   const missing = rows.filter(({ passages }) => passages.length === 0);
-  const figures = found.filter(({ figure }) => figure !== undefined);
+  const figures = found.filter(({ amount }) => amount !== undefined);
   const [first, last] = [figures[0], figures[figures.length - 1]];
   const sentences: Sentence[] = [];
   const [yes, no] = (['Yes', 'No'] as const).map((verdict) => found.filter((row) => row.verdict === verdict));
@@ -188,9 +193,9 @@ function leadOf(rows: readonly Row[], table: AnswerTable, topics: readonly strin
       no!.length > 0 && `${yes!.length > 0 ? 'no' : 'No'} in ${names(no!)}`,
     ];
     sentences.push({ text: `${parts.filter(Boolean).join('; ')}.`, cites: cites(found) });
-  } else if (topics.length === 1 && isComparable(rows) && first && last && first.figure !== last.figure) {
-    const most = figures.filter(({ figure }) => figure === first.figure);
-    const least = figures.filter(({ figure }) => figure === last.figure);
+  } else if (topics.length === 1 && isComparable(rows) && first && last && comparable(first) !== comparable(last)) {
+    const most = figures.filter((row) => comparable(row) === comparable(first));
+    const least = figures.filter((row) => comparable(row) === comparable(last));
     const text = `From ${last.figureText} in ${names(least.slice(0, 3))} to ${first.figureText} in ${names(most.slice(0, 3))}.`;
     sentences.push({ text, cites: cites([last, first]) });
   } else {

@@ -53,10 +53,12 @@ export function closestAnswer(
 function closeUnits(question: Question, code: string, passages: readonly Passage[], now: Date): Unit[] {
   const units = unitsOfCountry(code, passages);
   const topicText = topicTextOf(question, units);
-  return rank(question, units)
-    .candidates.filter((candidate) => isEligible(candidate, question, code, now, topicText))
-    .slice(0, MOST_QUOTES)
-    .map(({ unit }) => unit);
+  const close: Unit[] = [];
+  for (const candidate of rank(question, units).candidates) {
+    if (close.length === MOST_QUOTES) break;
+    if (isEligible(candidate, question, code, now, topicText)) close.push(candidate.unit);
+  }
+  return close;
 }
 
 function shortened(text: string): string {

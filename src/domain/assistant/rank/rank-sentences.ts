@@ -13,14 +13,30 @@ export interface Candidate {
 
 export interface Ranking {
   query: RankingQuery;
-  /** Best first. */
-  candidates: Candidate[];
+  /** Those that may answer, best first. */
+  candidates: readonly Candidate[];
 }
 
-/** Ranks the sentences of one country by how well they answer. The score is a weighted sum of ten features. */
+const rankings = new WeakMap<readonly Unit[], Map<string, Ranking>>();
+
+/**
+ * Ranks the sentences of one country by how well they answer. The score is a weighted sum of ten features. Cached for
+ * each list of sentences, because quotations and the language model's part need it again.
+ */
 export function rank(question: Question, units: readonly Unit[], acts: readonly ActName[] = []): Ranking {
+  const known = rankings.get(units) ?? new Map<string, Ranking>();
+  rankings.set(units, known);
+  const key = [question.text, ...acts.map(({ id }) => id)].join('\n');
+  let ranking = known.get(key);
+  if (!ranking) known.set(key, (ranking = ranked(question, units, acts)));
+  return ranking;
+}
+
+function ranked(question: Question, units: readonly Unit[], acts: readonly ActName[]): Ranking {
   const query = rankingQuery(question, units, acts);
-  const features = featuresOf(units, query);
-  const candidates = units.map((unit, at) => ({ unit, score: weightedSum(RANKING, features[at]!) }));
+  const candidates = featuresOf(units, query).map(({ unit, features }) => ({
+    unit,
+    score: weightedSum(RANKING, features),
+  }));
   return { query, candidates: candidates.sort((a, b) => b.score - a.score || a.unit.at - b.unit.at) };
 }

@@ -10,22 +10,47 @@ type RankingFeatures = Readonly<Record<keyof typeof RANKING, number>>;
 /** Words that are neighbours in the question may be at most this many words apart in a sentence. */
 const MAX_DISTANCE = 3;
 
-/** Features of the sentences of one country for one question, in the order of `units`. */
-export function featuresOf(units: readonly Unit[], query: RankingQuery): RankingFeatures[] {
-  const all = units.map((unit) => sharesOf(unit, query));
-  const best = bestOf(all);
-  return units.map((unit, at) => ({
-    shareOfBest: (all[at]!.inSentence / best.sentence + passageShare(all[at]!) / best.passage) / 2,
-    inHeading: all[at]!.inHeading,
-    notFound: all[at]!.notFound,
-    stopWords: stopWordShare(unit, query),
-    wordPairs: wordPairShare(unit, query),
-    factOfTopic: +isFactOfTopic(unit, query.question),
-    lawOfFact: +isOfLaw(unit, query),
-    answerType: +hasAnswerType(unit, query.question),
-    figureOfUnit: +hasFigureOfUnit(unit, query.question),
-    numbers: numberShare(unit, query.question),
-  }));
+/**
+ * The sentences of one country that may answer a question, with their features. Others are left out at once, because
+ * most sentences are, and reading their figures is slow in PocketBase's engine.
+ */
+export function featuresOf(
+  units: readonly Unit[],
+  query: RankingQuery,
+): { unit: Unit; features: RankingFeatures }[] {
+  const all = units.map((unit) => ({ unit, shares: sharesOf(unit, query) }));
+  const best = bestOf(all.map(({ shares }) => shares));
+  return all.flatMap(({ unit, shares }) =>
+    mayAnswer(unit, shares, query)
+      ? [
+          {
+            unit,
+            features: {
+              shareOfBest: (shares.inSentence / best.sentence + passageShare(shares) / best.passage) / 2,
+              inHeading: shares.inHeading,
+              notFound: shares.notFound,
+              stopWords: stopWordShare(unit, query),
+              wordPairs: wordPairShare(unit, query),
+              factOfTopic: +isFactOfTopic(unit, query.question),
+              lawOfFact: +isOfLaw(unit, query),
+              answerType: +hasAnswerType(unit, query.question),
+              figureOfUnit: +hasFigureOfUnit(unit, query.question),
+              numbers: numberShare(unit, query.question),
+            },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Whether a sentence or its heading has a word of the question, or its document is the one that is asked about. */
+function mayAnswer(unit: Unit, { inSentence, inHeading }: Shares, query: RankingQuery): boolean {
+  return (
+    query.totalWeight === 0 ||
+    inSentence + inHeading > 0 ||
+    isFactOfTopic(unit, query.question) ||
+    isOfLaw(unit, query)
+  );
 }
 
 /** Shares of the question's weight by the nearest place where its terms occur. */

@@ -33,7 +33,7 @@ export function selectSentences(
 ): Selection {
   const { query, candidates: all } = rank(question, units, acts);
   const topicText = topicTextOf(question, units);
-  const candidates = all.filter((candidate) => isEligible(candidate, question, country, now, topicText));
+  const candidates = nearTheBest(all, (candidate) => isEligible(candidate, question, country, now, topicText));
   const selected = bestOf(candidates);
   if (selected.length === 0) return { selected, hasFalsePremise: false, answers: false };
   const features = answerabilityFeatures(query, candidates, selected);
@@ -42,6 +42,16 @@ export function selectSentences(
     hasFalsePremise: hasFalsePremise(question, selected),
     answers: weightedSum(ANSWERABILITY, features) >= ANSWERS_FROM,
   };
+}
+
+/** Below the best by so many points, a sentence no longer changes the decision: it weighs less than a thousandth. */
+const NEGLIGIBLE = 7;
+
+/** The eligible sentences near the best of them. The others are not looked at, because looking is slow. */
+function nearTheBest(all: readonly Candidate[], isGood: (candidate: Candidate) => boolean): Candidate[] {
+  const at = all.findIndex(isGood);
+  const least = (all[at]?.score ?? 0) - NEGLIGIBLE;
+  return at < 0 ? [] : all.slice(at).filter((candidate) => candidate.score >= least && isGood(candidate));
 }
 
 function bestOf(candidates: readonly Candidate[]): Candidate[] {

@@ -1,3 +1,4 @@
+import type { ForeignLanguage } from '../../language/question-language';
 import type { ActName, Passage } from './passage';
 
 /**
@@ -32,6 +33,8 @@ export interface Asked {
   /** A reason of the calculators. */
   reason?: string;
   asks: 'value' | 'yes_no' | 'sum' | 'change' | 'other';
+  /** Of the question; absent for English. */
+  language?: ForeignLanguage;
 }
 
 /** An answer on several countries. */
@@ -41,9 +44,15 @@ export interface AnswerTable {
   heads: string[];
   /**
    * One row for each country, sorted by figure where figures compare, else by name. `cells` match `heads`; `cite` counts
-   * the citations from 1, and is absent for “Not recorded”.
+   * the citations from 1, and is absent for “Not recorded”. `figure` is the first cell as a number.
    */
-  rows: { country: string; name: string; cells: string[]; cite?: number }[];
+  rows: {
+    country: string;
+    name: string;
+    cells: string[];
+    cite?: number;
+    figure?: { amount: number; unit: string; currency: string };
+  }[];
 }
 
 /** An amount or a day that is worked out from a rule. */

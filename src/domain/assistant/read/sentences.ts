@@ -4,6 +4,7 @@ import { fold } from '../../language/words';
 import type { FactTopic } from '../../core/vocabulary';
 import { conceptsInOrder, withPhrases } from './concepts';
 import type { Passage } from './passage';
+import { readText } from './reading';
 import { stem } from '../../language/stem';
 
 /** A sentence of a passage, with the concepts that comparisons need. */
@@ -49,7 +50,7 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
   const heads = new Map<string, ReadonlySet<string>>();
   const headOf = (text: string) => heads.get(text) ?? heads.set(text, conceptsOf(text)).get(text)!;
   const read = passages.map((passage) => {
-    const sentences = sentencesOf(passage).map(readSentence);
+    const sentences = readText(`${passage.fact ? 'fact' : ''}\n${passage.text}`, () => sentencesOf(passage));
     const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
     // Combined in order, because a phrase may cross the end of a sentence.
     const stated = only ?? withPhrases(NO_CONCEPTS.concat(...sentences.map(({ order }) => order)));
@@ -88,18 +89,6 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
 }
 
 const NO_CONCEPTS: readonly string[] = [];
-
-interface SentenceConcepts {
-  text: string;
-  order: string[];
-  /** With the concepts of its phrases. */
-  concepts: string[];
-}
-
-function readSentence(text: string): SentenceConcepts {
-  const order = conceptsInOrder(text);
-  return { text, order, concepts: withPhrases(order) };
-}
 
 /** A fact is one sentence whatever its punctuation; other texts are split. */
 export function sentencesOf(passage: Passage): string[] {
