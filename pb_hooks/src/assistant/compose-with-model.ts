@@ -13,7 +13,7 @@ import type { Checks } from './verify-sentence';
  * Longer responses are discarded: the model did not follow the prompt, and checking them would block PocketBase's
  * engine.
  */
-const LONGEST_TEXT = 8000;
+const LONGEST_TEXT = 4000;
 /** Seconds that a user waits for an answer, over all rounds. */
 const TIMEOUT_SECONDS = 25;
 
