@@ -27,6 +27,13 @@ const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(
 /** src/domain/language/abbreviations.ts finds short forms of at most three words. */
 const MOST_WORDS = 3;
 
+const ANSWER_LANGUAGES = 'de es fr pt sw'.split(' ');
+/** @param {unknown} line */
+const phrasesOf = (line) => (typeof line === 'string' ? line.split(', ') : [line]);
+/** @param {string} phrase */
+const isPhrase = (phrase) => /^[a-zß-ÿ]+(?: [a-zß-ÿ]+)*\*?$/.test(phrase);
+const PHRASE = 'a phrase in lower case, as written; * only at its end';
+
 /** @type {Record<string, (context: Context, file: string, value: unknown) => void>} */
 const CHECKS = {
   'thesaurus.json': (context, file, value) => {
@@ -143,6 +150,16 @@ const CHECKS = {
         if (countryOf.has(name)) report(file, code, `"${name}" is also a name of ${countryOf.get(name)}`);
         countryOf.set(name, code);
       }
+    }
+  },
+  'answer-words.json': (context, file, value) => {
+    for (const [language, lists] of Object.entries(checkKeys(context, file, '', value, ANSWER_LANGUAGES))) {
+      const { words, ...lines } = checkKeys(context, file, language, lists, ['yes', 'no', 'words', 'known', 'acts']);
+      for (const [name, line] of Object.entries(lines))
+        checkList(context, file, `${language}.${name}`, phrasesOf(line), isPhrase, PHRASE);
+      // A phrase has one meaning, so all of them are one list.
+      const phrases = isObject(words) ? Object.values(words).flatMap(phrasesOf) : words;
+      checkList(context, file, `${language}.words`, phrases, isPhrase, PHRASE);
     }
   },
 };

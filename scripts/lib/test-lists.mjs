@@ -147,6 +147,7 @@ export const DRILLS = {
   server: [
     'tests/server/admin/admin-drafts-requests.test.ts',
     'tests/server/assistant/assistant-model.test.ts',
+    'tests/server/assistant/assistant-tools.test.ts',
     'tests/server/billing/billing-checkout.test.ts',
     'tests/server/billing/billing-modes.test.ts',
     'tests/server/billing/plan-cancel.test.ts',

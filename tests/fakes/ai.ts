@@ -6,9 +6,21 @@ export type AiFault = 401 | 403 | 404 | 429 | 500 | 400 | 'slow' | 'not-json' | 
 
 export interface AiRequest {
   model: string;
-  messages: { role: string; content: string }[];
+  messages: { role: string; content: string; tool_call_id?: string; tool_calls?: object[] }[];
   max_tokens: number;
   authorization: string;
+  tools?: { function: { name: string; parameters: object } }[];
+  tool_choice?: string;
+}
+
+type Call = readonly [name: string, given: object | string];
+
+/** A response that calls tools. Arguments that are a string are sent unchanged. */
+export class ToolCalls {
+  readonly calls: readonly Call[];
+  constructor(...calls: readonly Call[]) {
+    this.calls = calls;
+  }
 }
 
 /** Milliseconds, longer than every timeout of our clients. */
@@ -20,10 +32,12 @@ export class FakeAi implements AsyncDisposable {
   readonly model = 'small-model';
   /** Received requests, oldest first. */
   readonly requests: AiRequest[] = [];
-  /** Content of the response: strings unchanged, other values as JSON. */
+  /** Content of the response: strings unchanged, `ToolCalls` as calls, other values as JSON. */
   reply: (request: AiRequest) => unknown = () => 'Nothing.';
   /** Fault of the next responses. */
   readonly faults: AiFault[] = [];
+  /** An endpoint that does not know tools refuses requests with them. */
+  knowsTools = true;
   /** `Retry-After` of a 429, in seconds; 0 for none. */
   retryAfter = 0;
   /** Delay before a response, in milliseconds. */
@@ -62,17 +76,22 @@ export class FakeAi implements AsyncDisposable {
     };
     this.requests.push(received);
     await this.before();
+    if (received.tools && !this.knowsTools)
+      return send(response, 400, { error: { message: `${this.model} does not support tools` } });
     const fault = this.faults.shift();
     if (fault === undefined) return this.answer(response, this.reply(received));
     this.fail(response, fault);
   }
 
   private answer(response: ServerResponse, reply: unknown): void {
-    const content = typeof reply === 'string' ? reply : JSON.stringify(reply);
+    const isCalling = reply instanceof ToolCalls;
+    const message = isCalling
+      ? { role: 'assistant', content: null, tool_calls: reply.calls.map(asCall) }
+      : { role: 'assistant', content: typeof reply === 'string' ? reply : JSON.stringify(reply) };
     send(response, 200, {
       id: 'chat-1',
       object: 'chat.completion',
-      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+      choices: [{ index: 0, message, finish_reason: isCalling ? 'tool_calls' : 'stop' }],
       usage: { prompt_tokens: 10, completion_tokens: 5 },
     });
   }
@@ -88,6 +107,11 @@ export class FakeAi implements AsyncDisposable {
     // Some endpoints repeat the key in errors.
     send(response, fault, { error: { message: `Something is wrong with ${this.key}` } });
   }
+}
+
+function asCall([name, given]: Call, at: number): object {
+  const json = typeof given === 'string' ? given : JSON.stringify(given);
+  return { id: `call_${at}`, type: 'function', function: { name, arguments: json } };
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -1,13 +1,11 @@
 import { asksForAdvice } from '../../../src/domain/assistant/decide/advice';
-import type { Answer, AnswerContext, Sentence } from '../../../src/domain/assistant/read/answer-types';
+import type { Answer, AnswerContext } from '../../../src/domain/assistant/read/answer-types';
 import { isEligible, topicTextOf } from '../../../src/domain/assistant/rank/select-sentences';
 import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { rank } from '../../../src/domain/assistant/rank/rank-sentences';
 import { readQuestion } from '../../../src/domain/assistant/read/read-question';
 import { unitsOfCountry } from '../../../src/domain/assistant/read/sentences';
 import { jurisdictionOf } from '../../../src/domain/assistant/read/jurisdiction';
-import { legalStatusNote } from '../../../src/domain/assistant/compose/format-answer';
-import { countriesIn } from '../../../src/domain/language/places';
 
 /** Rules on the language model: when it may answer, which passages it receives, what its answer must cover. */
 
@@ -61,33 +59,7 @@ export function passagesForModel(
   });
 }
 
-/** Whether a sentence names only countries of its cited passages. “US dollars” names a currency, not a country. */
-export function namesOnlyCitedCountries(text: string, cited: readonly Passage[]): boolean {
-  const codes = cited.flatMap(({ countries }) => countries);
-  return countriesIn(text.replace(/\bUS ?(?:\$|dollars?\b)/g, '')).every(
-    ({ code }) => code === '' || codes.includes(code),
-  );
-}
-
 /** Whether an answer has a citation for each of these countries. */
 export function coversAllCountries({ citations }: Pick<Answer, 'citations'>, codes: readonly string[]): boolean {
   return codes.every((code) => citations.some(({ countries }) => countries.includes(code)));
-}
-
-/** Replaces the citations by the stored passages, and adds notes on laws that are not fully in force. */
-export function withStoredPassages(answer: Answer, passages: readonly Passage[]): Answer {
-  const stored = answer.citations.map(
-    (cited) => passages.find(({ id, part }) => id === cited.id && part === cited.part) ?? cited,
-  );
-  const citations = [...new Set(stored)];
-  const sentences = answer.sentences.map(({ text, cites }): Sentence => ({
-    text,
-    cites: [...new Set(cites.map((cite) => citations.indexOf(stored[cite - 1]!) + 1))],
-  }));
-  citations.forEach((passage, index) => {
-    const status = passage.status === '' || passage.status === 'in_force' ? '' : legalStatusNote(passage);
-    if (status !== '' && !sentences.some(({ text }) => text === status))
-      sentences.push({ text: status, cites: [index + 1] });
-  });
-  return { ...answer, sentences, citations };
 }

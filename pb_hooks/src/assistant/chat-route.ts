@@ -11,7 +11,8 @@ import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
 import { leftFor } from './allowance';
 import { checkAsked } from './check-asked';
-import { findAnswer, type ChatQuestion, type AnswerResult } from './find-answer';
+import type { AnswerResult } from './answer-with-model';
+import { findAnswer, type ChatQuestion } from './find-answer';
 import { readerOf, type Reader } from './request-reader';
 import {
   addTokens,

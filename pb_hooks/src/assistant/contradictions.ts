@@ -50,7 +50,8 @@ export function contradictsSource(clause: string, sources: readonly string[]): b
     .every(({ source }) => isOpposite(clause, source));
 }
 
-function isOpposite(clause: string, source: string): boolean {
+/** Whether a clause and a source clause on the same subject exclude each other. */
+export function isOpposite(clause: string, source: string): boolean {
   const isReplaced = (one: RegExp, other: RegExp) => one.test(clause) && !one.test(source) && other.test(source);
   return (
     denies(clause) !== denies(source) ||
@@ -72,7 +73,7 @@ function boundOf(text: string): 'lower' | 'upper' | undefined {
 }
 
 /** Ignores “not more than”, which is a bound. */
-function denies(text: string): boolean {
+export function denies(text: string): boolean {
   const plain = text.replace(/\b(?:not?|never) (?:more|less|fewer|later|earlier|longer) than\b/gi, ' ');
   return DENIES.test(plain) !== FORBIDS.test(plain);
 }

@@ -14,22 +14,22 @@ import { actNamesOf, passagesOf } from '../../../src/domain/assistant/read/passa
 import { lawsAsked, originalPassages } from '../../../src/domain/assistant/read/original-passages';
 import type { Passage } from '../../../src/domain/assistant/read/passage';
 import { keepReadings } from '../../../src/domain/assistant/read/reading';
-import { leftOutNote, unreadableAnswer, unreadableNote, WITHOUT_MODEL } from '../../../src/domain/assistant/chat-rules';
-import { withStoredPassages, mayUseModel, passagesForModel, coversAllCountries } from './chat-model';
+import { unreadableAnswer, unreadableNote } from '../../../src/domain/assistant/chat-rules';
+import { answerWithModel, type AnswerResult } from './answer-with-model';
+import { mayUseModel } from './chat-model';
 import { readableScope } from '../../../src/domain/assistant/decide/readable-scope';
 import { understand } from '../../../src/domain/language/understand';
 import { dayFromDate } from '../../../src/domain/core/calendar-day';
 import { isAiConfigured } from '../core/ai';
-import type { App } from '../core/app';
 import { capitalDays } from '../core/capital-days';
 import { readAccess } from './read-access';
-import { compose } from './compose-with-model';
 import { readActs } from './read-acts';
 import { readAskedRows } from './read-asked-rows';
 import { readOfficialTexts } from './read-originals';
 import { readCountries, readRows } from './read-rows';
 import { readingsIn } from './readings';
 import type { Reader } from './request-reader';
+import type { ToolSource } from './tool-calls';
 import { phrasebookFor } from './translations';
 
 export interface ChatQuestion {
@@ -38,15 +38,6 @@ export interface ChatQuestion {
   earlier: string;
   /** What the question asks, as its author corrected it. */
   asked?: Asked | undefined;
-}
-
-export interface AnswerResult {
-  /** undefined if the model failed and the passages alone do not answer. */
-  answer: Answer | undefined;
-  note: string;
-  /** Whether it counts as a question of the day. `failed`: it does not, because the model failed. */
-  isCounted: boolean | 'failed';
-  tokens?: { in: number; out: number };
 }
 
 /** Answers from readable passages: with their sentences, or with the operator's model. */
@@ -73,11 +64,8 @@ export function findAnswer(
   const read = readAskedFollowUp(message, earlier, context, dayFromDate(now));
   const question = read.text;
   const asked: Asked = { ...(corrected ?? read.asked), ...(language !== 'en' && { language }) };
-  const { readable, unreadable } = readableScope(
-    asked.countries,
-    countries,
-    ({ id }) => reader.everything || reader.countries.includes(id),
-  );
+  const isReadable = ({ id }: { id: string }) => reader.everything || reader.countries.includes(id);
+  const { readable, unreadable } = readableScope(asked.countries, countries, isReadable);
   if (unreadable.length > 0 && readable.length === 0)
     return { answer: { ...unreadableAnswer(unreadable, 'plan'), asked }, note: read.note, isCounted: false };
 
@@ -107,48 +95,29 @@ export function findAnswer(
   const quoted = originals ? originalPassages(originals, texts, passages, dayIn(readable[0]!.id)).filter(mayRead) : [];
   const extracted = { ...withOriginals(settled, originals, quoted), asked };
   const note = joinSentences(read.note, unreadable.length > 0 ? unreadableNote(unreadable, 'plan') : '');
-  // A model would only word a table, a sum or a list of changes again, and leave out a quotation that is asked for.
-  const isSettled =
-    (quoted.length > 0 && extracted.kind !== 'closest') ||
-    codes.length === 0 ||
-    extracted.table !== undefined ||
-    extracted.sum !== undefined ||
-    asked.asks === 'change';
-  if (!isAiConfigured() || isSettled || passages().length === 0 || !mayUseModel(question, extracted, context))
+  // A model would leave out a quotation that is asked for.
+  const isQuoted = quoted.length > 0 && extracted.kind !== 'closest';
+  if (!isAiConfigured() || isQuoted || codes.length === 0 || !mayUseModel(question, extracted, context))
     return { answer: extracted, note, isCounted: extracted.kind !== 'which_country' };
-  const given = passagesForModel(question, passages(), codes.slice(0, MOST_PASSAGE_COUNTRIES), now, mayRead);
-  const worded = wordByModel(e.app, question, given, extracted, { codes, passages: passages() });
-  return { ...worded, note: joinSentences(note, worded.note) };
-}
-
-/** The answer of the model. If it failed, or lacks one of the countries, the sentences of the passages. */
-function wordByModel(
-  app: App,
-  question: string,
-  given: readonly Passage[],
-  extracted: Answer,
-  asked: { codes: readonly string[]; passages: readonly Passage[] },
-): AnswerResult {
-  const composed = compose(app, question, given);
-  // Tokens are counted even for an unusable response, because the operator pays for them.
-  const tokens = composed && { tokens: composed.tokens };
-  if (!composed?.answer)
-    return {
-      answer: extracted.kind === 'refusal' || extracted.kind === 'closest' ? undefined : extracted,
-      note: WITHOUT_MODEL,
-      isCounted: 'failed',
-      ...tokens,
-    };
-  const { answer, removed } = composed;
-  const isComplete = answer.kind === 'answer' && answer.sentences.length > 0 && coversAllCountries(answer, asked.codes);
-  return {
-    answer: isComplete
-      ? { ...withStoredPassages(answer, asked.passages), ...(extracted.asked && { asked: extracted.asked }) }
-      : extracted,
-    note: isComplete ? leftOutNote(removed) : '',
-    isCounted: true,
-    ...tokens,
+  const source: ToolSource = {
+    question,
+    asked: own,
+    context,
+    readable: countries.filter(isReadable),
+    rows: (within, withChanges) => readAskedRows(e.app, reader, within, withChanges),
+    passages: (within, words) => passagesOf(readRows(e.app, reader, { within, all: countries, words }), dayIn),
+    mayRead,
   };
+  const worded = answerWithModel(e.app, {
+    // The English words complete a follow-up.
+    question: language === 'en' ? question : `${written.message}\n(In English words: ${question})`,
+    language,
+    ...(language !== 'en' && { phrasebook: phrasebookFor(e.app, language) }),
+    source,
+    extracted,
+    passages,
+  });
+  return { ...worded, note: joinSentences(note, worded.note) };
 }
 
 /** Answers again without rows and passages that the API rules do not allow. */

@@ -5,16 +5,37 @@
 const TIMEOUT_SECONDS = 60;
 const CHAT = '/chat/completions';
 
-export interface AiMessage {
-  role: 'system' | 'user' | 'assistant';
-  content: string;
+export type AiMessage =
+  | { role: 'system' | 'user' | 'assistant'; content: string }
+  | { role: 'assistant'; content: string; tool_calls: readonly AiToolCall[] }
+  | { role: 'tool'; tool_call_id: string; content: string };
+
+/** A function that the model may ask us to call. */
+export interface AiTool {
+  type: 'function';
+  function: { name: string; description: string; parameters: object };
 }
 
-interface AiAnswer {
-  text: string;
+export interface AiToolCall {
+  id: string;
+  type: 'function';
+  /** `arguments` is JSON, as the model wrote it. */
+  function: { name: string; arguments: string };
+}
+
+interface AiTokens {
   /** As the endpoint reports them; 0 if it does not. */
   tokens_in: number;
   tokens_out: number;
+}
+
+interface AiAnswer extends AiTokens {
+  text: string;
+}
+
+/** A text, or calls with an empty text. */
+export interface AiTurn extends AiAnswer {
+  calls: AiToolCall[];
 }
 
 /** A failed request. `message` is for admins; it contains neither the key nor text of the endpoint. */
@@ -30,7 +51,7 @@ export class AiError extends Error {
 }
 
 interface Completion {
-  choices?: { message?: { content?: unknown } }[];
+  choices?: { message?: { content?: unknown; tool_calls?: unknown } }[];
   usage?: { prompt_tokens?: number; completion_tokens?: number };
 }
 
@@ -57,6 +78,26 @@ function missingOfAi(): string[] {
  * @throws AiError
  */
 export function askAi(messages: readonly AiMessage[], maxTokens: number, patience = Infinity): AiAnswer {
+  return complete({ messages, max_tokens: maxTokens }, patience);
+}
+
+/**
+ * As `askAi`, with tools. An endpoint that does not know tools refuses the request (`AiError` of the kind `refused`), or
+ * ignores them and answers.
+ *
+ * @param mayCall false for a last turn, in which the model must answer
+ */
+export function askAiWithTools(
+  messages: readonly AiMessage[],
+  tools: { all: readonly AiTool[]; mayCall: boolean },
+  maxTokens: number,
+  patience: number,
+): AiTurn {
+  const choice = tools.mayCall ? 'auto' : 'none';
+  return complete({ messages, max_tokens: maxTokens, tools: tools.all, tool_choice: choice }, patience);
+}
+
+function complete(request: object, patience: number): AiTurn {
   const missing = missingOfAi();
   if (missing.length > 0)
     throw new AiError(
@@ -65,19 +106,37 @@ export function askAi(messages: readonly AiMessage[], maxTokens: number, patienc
         'a key), then start it again.',
     );
   const { statusCode, headers, json } = send(
-    JSON.stringify({ model: model(), messages, max_tokens: maxTokens, temperature: 0 }),
+    JSON.stringify({ model: model(), temperature: 0, ...request }),
     Math.min(patience, timeout()),
   );
   if (statusCode !== 200) throw refusalOf(statusCode, headers);
-  const { choices, usage } = (json ?? {}) as Completion;
-  const text = choices?.[0]?.message?.content;
-  if (typeof text !== 'string' || text.trim() === '')
+  return turnOf(json ?? {}, 'tools' in request);
+}
+
+function turnOf({ choices, usage }: Completion, mayCall: boolean): AiTurn {
+  const message = choices?.[0]?.message;
+  const text = typeof message?.content === 'string' ? message.content : '';
+  const calls = mayCall ? callsIn(message?.tool_calls) : [];
+  if (text.trim() === '' && calls.length === 0)
     throw new AiError(
       'unreadable',
       'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.',
     );
-  return { text, tokens_in: usage?.prompt_tokens ?? 0, tokens_out: usage?.completion_tokens ?? 0 };
+  return { text, calls, tokens_in: usage?.prompt_tokens ?? 0, tokens_out: usage?.completion_tokens ?? 0 };
 }
+
+/** The readable calls of a response. Some endpoints leave out ids, or send arguments as an object. */
+function callsIn(calls: unknown): AiToolCall[] {
+  if (!Array.isArray(calls)) return [];
+  return (calls as { id?: unknown; function?: { name?: unknown; arguments?: unknown } }[]).flatMap((call, at) => {
+    const { name, arguments: given = '{}' } = call?.function ?? {};
+    if (typeof name !== 'string') return [];
+    const id = typeof call.id === 'string' && call.id !== '' ? call.id : `call-${at + 1}`;
+    return { id, type: 'function' as const, function: { name, arguments: jsonOf(given) } };
+  });
+}
+
+const jsonOf = (given: unknown) => (typeof given === 'string' ? given : JSON.stringify(given));
 
 function send(body: string, seconds: number): { statusCode: number; headers: Record<string, string[]>; json: unknown } {
   const key = $os.getenv('AI_API_KEY').trim();

@@ -72,12 +72,13 @@ function textOfTable({ heads, rows }: AnswerTable): string {
 }
 
 function textOfSum({ lines, result }: AnswerSum): string {
-  const each = lines.map(
-    ({ text, formula, amount, cite }) =>
-      [`${text}:`, formula, amount && (formula ? `= ${amount}` : amount)].filter(Boolean).join(' ') +
-      marks(cite === undefined ? [] : [cite]),
-  );
+  const each = lines.map((line) => textOfLine(line) + marks(line.cite === undefined ? [] : [line.cite]));
   return [...each, result].join('\n');
+}
+
+/** 'Severance: 6 completed years × 1 week × 4,153.85 = KES 24,923.10' */
+export function textOfLine({ text, formula, amount }: AnswerSum['lines'][number]): string {
+  return [`${text}:`, formula, amount && (formula ? `= ${amount}` : amount)].filter(Boolean).join(' ');
 }
 
 /** Title of a conversation: the first question, shortened between words. */

@@ -31,11 +31,12 @@ const nearestKnown = cached(CACHED_WORDS, nearest);
 
 /** Corrects a typing error in a word of labour law: 'oevrtime' to 'overtime'. Other words are returned unchanged. */
 export function correct(word: string): string {
-  if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word)) return word;
+  if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnownWord(word)) return word;
   return nearestKnown(word);
 }
 
-const isKnown = (word: string) =>
+/** Whether a folded word is a word of labour law or an everyday one. */
+export const isKnownWord = (word: string): boolean =>
   KNOWN.has(word) ||
   TERMS.has(word) ||
   (word.endsWith('s') && (KNOWN.has(word.slice(0, -1)) || TERMS.has(word.slice(0, -1))));

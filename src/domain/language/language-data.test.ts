@@ -79,6 +79,9 @@ describe('the check of the word lists', () => {
     ['labour-words/de.json', '"strong": [', '"strong": ["Tarif", ', '"Tarif" is not folded'],
     ['labour-words/de.json', '"strong": [', '"strong": [1, ', '1 is not folded'],
     ['labour-words/de.json', '"strong": [', '"strong": 1, "weak": [', 'strong: must be a list'],
+    ['answer-words.json', '"fr"', '"it"', 'fr is missing'],
+    ['answer-words.json', '"yes": "oui"', '"yes": "Oui"', '"Oui" is not a phrase in lower case'],
+    ['answer-words.json', '"before": "avant"', '"before": "avant, après"', '"après" is listed twice'],
     ['known-words.json', '[', '', 'is not JSON'],
   ])('reports a fault in %s: %s → %s', (file, search, replacement, message) => {
     const problems = checkLanguage(copyWith(file, search, replacement));

@@ -110,6 +110,8 @@ describe('a language model', () => {
       'messages',
       'model',
       'temperature',
+      'tool_choice',
+      'tools',
     ]);
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(messages[1]!.content.endsWith(LEAVE)).toBe(true);

@@ -66,6 +66,7 @@ export function setUpAssistant(): void {
   });
   beforeEach(() => {
     fake.requests.length = fake.faults.length = 0;
+    fake.knowsTools = true;
     fake.reply = () => 'I don’t know.';
   });
 }

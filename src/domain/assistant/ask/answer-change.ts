@@ -49,12 +49,23 @@ export function answerChange(
 }
 
 function linesOf(question: Question, asked: Asked, country: AskedCountry, rows: AskedRows): Line[] {
-  const { today } = country;
-  const { from, until } = windowOf(question, asked, today);
+  return linesOfDays(country, rows, windowOf(question, asked, country.today));
+}
+
+/** What changes in a country on these days, both included. */
+export function changesOf(
+  country: AskedCountry,
+  rows: AskedRows,
+  days: { from: Day; until: Day },
+): Pick<Line, 'day' | 'text' | 'passage'>[] {
+  return linesOfDays(country, rows, days).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function linesOfDays(country: AskedCountry, rows: AskedRows, { from, until }: { from: Day; until: Day }): Line[] {
   const own = <T extends { country: string }>(some: readonly T[]) => some.filter((row) => row.country === country.id);
   const entries = datedEntries(
     { laws: own(rows.laws), facts: country.facts, commencements: own(rows.commencements) },
-    { from, until, today },
+    { from, until, today: country.today },
   ).filter(({ day }) => day !== '');
   const news = own(rows.articles).filter(
     ({ published_date }) => dayOf(published_date) >= from && dayOf(published_date) <= until,
@@ -65,7 +76,7 @@ function linesOf(question: Question, asked: Asked, country: AskedCountry, rows: 
       const day = dayOf(article.published_date);
       return {
         day,
-        isAhead: day > today,
+        isAhead: day > country.today,
         text: `${dayInWords(day)}: ${withoutStop(article.summary || article.title)}`,
         topics: article.topics,
         passage: {

@@ -1,5 +1,5 @@
 import { calculate } from '../../calculate/calculate';
-import type { SumInput } from '../../calculate/input';
+import type { FieldErrors, SumInput } from '../../calculate/input';
 import { grouped, timeInWords, type Amount, type CountryLaw, type Line } from '../../calculate/outcome';
 import { KIND_OF_TOPIC, rulesOn, type RuleTopic } from '../../calculate/rule';
 import { dayInWords } from '../../core/format-day';
@@ -29,19 +29,46 @@ interface Done {
 export function answerSum(question: Question, asked: Asked, countries: readonly AskedCountry[]): Answer | undefined {
   const done: Done[] = [];
   for (const country of countries) {
-    const law = lawOfCountry(country);
     let given: Partial<AskedSum> = {};
     for (const sum of askedSums(question, asked, country.today, country.currency)) {
-      const input = withRules({ ...sum, ...given, country: country.code }, question, asked, law);
-      const outcome = calculate(input, law);
-      if (!coversGroup(asked, 'lines' in outcome ? outcome.lines : [])) return undefined;
-      if ('errors' in outcome || !outcome.lines.some(({ amount }) => amount !== null)) return undefined;
-      done.push({ country, input, lines: outcome.lines, total: outcome.total });
-      const lastDay = outcome.lines.find(({ id }) => id === 'last_day')?.amount;
+      const worked = workOut({ ...sum, ...given, country: country.code }, question, asked, country);
+      if (!worked || 'errors' in worked) return undefined;
+      done.push(worked);
+      const lastDay = worked.lines.find(({ id }) => id === 'last_day')?.amount;
       if (lastDay?.kind === 'date' && sum.kind === 'notice') given = { end: lastDay.date };
     }
   }
   return done.length === 0 ? undefined : composeSum(done, asked);
+}
+
+/**
+ * One sum with this input, by the rules of its country.
+ *
+ * @returns what is wrong with the input; undefined if no rule decides
+ */
+export function answerInput(
+  input: SumInput,
+  question: Question,
+  asked: Asked,
+  country: AskedCountry,
+): Answer | { errors: FieldErrors } | undefined {
+  const worked = workOut(input, question, asked, country);
+  return worked && 'lines' in worked ? composeSum([worked], asked) : worked;
+}
+
+function workOut(
+  sum: SumInput,
+  question: Question,
+  asked: Asked,
+  country: AskedCountry,
+): Done | { errors: FieldErrors } | undefined {
+  const law = lawOfCountry(country);
+  const input = withRules(sum, question, asked, law);
+  const outcome = calculate(input, law);
+  if ('errors' in outcome) return outcome;
+  const { lines, total } = outcome;
+  const isDecided = lines.some(({ amount }) => amount !== null) && coversGroup(asked, lines);
+  return isDecided ? { country, input, lines, total } : undefined;
 }
 
 /** A sum by a general rule is not for a group that the rule may not cover. */

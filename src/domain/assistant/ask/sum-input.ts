@@ -14,7 +14,8 @@ import { kindsOf } from './sum-kinds';
 /** What a question gives for a sum, for all of its countries. */
 export type AskedSum = Omit<SumInput, 'country' | 'rule'>;
 
-const DEFAULT_REASON: Reason = 'dismissal_without_fault';
+/** Where a question gives none. */
+export const DEFAULT_REASON: Reason = 'dismissal_without_fault';
 
 /**
  * The sums that a question asks for, with their input. Empty if it gives too little for any.
@@ -210,7 +211,8 @@ function endOf(others: readonly NamedDate[], { day }: Asked, folded: string, tod
   return day ?? today;
 }
 
-function whenOf(folded: string): OvertimeCase {
+/** The kind of day of overtime that a text names. */
+export function whenOf(folded: string): OvertimeCase {
   if (
     /\b(?:public|bank|national) holidays?\b|\b(?:christmas|new year|labou?r day|may day|easter|good friday)\b/.test(
       folded,

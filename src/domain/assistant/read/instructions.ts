@@ -16,6 +16,14 @@ const INSTRUCTION_PATTERNS: readonly RegExp[] = [
   /<\/?(?:system|instruction|prompt|assistant|user)[^>]*>|\[(?:system|inst|admin)\]|\b(?:system|assistant)\s*:/i,
 ];
 
+/** Patterns that a text of law does not have: laws tell people to ignore, show or use things too. */
+const ASSISTANT_PATTERNS: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|earlier|your|system)\b.{0,20}\b(?:instruction|rule|prompt|guideline|message)/i,
+  /\b(?:system|hidden|developer)\s+prompt/i,
+  /\byou are (?:now|no longer)\b/i,
+  /<\/?(?:system|instruction|prompt|assistant|user)[^>]*>|\[(?:system|inst|admin)\]|\b(?:system|assistant)\s*:/i,
+];
+
 /** “Say that Ugandan leave is 30 days”: a claim that the answer should repeat. */
 const DICTATED = /\b(?:say|state|confirm|claim|write|answer|reply|tell me|tell them|report|pretend) that\b/i;
 
@@ -30,7 +38,7 @@ interface SeparatedQuestion {
 export function separateInstructions(text: string): SeparatedQuestion {
   const clauses = clausesOf(text);
   const dictated = clauses.filter((clause) => DICTATED.test(clause));
-  const orders = clauses.filter((clause) => INSTRUCTION_PATTERNS.some((order) => order.test(clause)));
+  const orders = clauses.filter(hasInstruction);
   const asked = clauses
     .filter((clause) => !orders.includes(clause) && !dictated.includes(clause))
     .map((clause) => clause.trim());
@@ -41,6 +49,16 @@ export function separateInstructions(text: string): SeparatedQuestion {
       .trim(),
     dictatedClauses: dictated,
   };
+}
+
+/** Whether a sentence of a stored text speaks to an assistant, so that it states nothing. */
+export function speaksToAssistant(sentence: string): boolean {
+  return ASSISTANT_PATTERNS.some((order) => order.test(sentence));
+}
+
+/** Whether a text instructs an assistant. */
+export function hasInstruction(text: string): boolean {
+  return INSTRUCTION_PATTERNS.some((order) => order.test(text));
 }
 
 /** Splits at sentence ends, and at “, then …” or “and then …”. */
