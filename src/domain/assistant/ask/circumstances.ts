@@ -303,7 +303,9 @@ const isCounted = (next: string) => UNIT_OF.has(next) || PEOPLE.has(next) || /^(
 
 /** 'fifteen euros' as '15 euros', 'fifty-two thousand rupees' as '52000 rupees'. */
 function withDigits(text: string): string {
-  return text.replace(NUMBER_AND_WORD, (all, words: string, next: string) => {
+  return text.replace(NUMBER_AND_WORD, (all, words: string, next: string, from: number) => {
+    // “120 thousand”: the figure before belongs to it.
+    if (/\d[\s.]*$/.test(text.slice(0, from))) return all;
     const isMoney = CURRENCY_OF.has(next.toLowerCase()) || MONEY_WORDS.has(next.toLowerCase());
     const value = isMoney ? valueOf(words.toLowerCase().split(/[\s-]+/)) : undefined;
     return value === undefined ? all : `${value} ${next}`;

@@ -48,6 +48,8 @@ it.each([
   ['paid R30.23 per hour', { amount: '30.23', per: 'hour', currency: 'ZAR' }],
   ['a salary of 3.500 EUR monthly', { amount: '3500', per: 'month', currency: 'EUR' }],
   ['wages of fifty-two thousand rupees a month', { amount: '52000', per: 'month' }],
+  ['earns 120 thousand pesos a month', { amount: '120000', per: 'month' }],
+  ['a salary of 2 thousand euros a month', { amount: '2000', per: 'month', currency: 'EUR' }],
   ['one hour is 100 baht', { amount: '100', per: 'hour', currency: 'THB' }],
   ['The minimum wage is 40 rand an hour', undefined],
   ['works 40 hours a week', undefined],
