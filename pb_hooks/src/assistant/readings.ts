@@ -11,16 +11,16 @@ const HEX_DIGITS = 6;
  */
 export function readingsIn(app: App): Readings {
   const store = app.store();
-  const keyOf = (text: string) => `reading-${parseInt($security.md5(text).slice(0, HEX_DIGITS), 16) % SLOTS}`;
+  const keyOf = (hash: string) => `reading-${parseInt(hash.slice(0, HEX_DIGITS), 16) % SLOTS}`;
   return {
     get(text) {
-      const slot = store.get(keyOf(text)) as string | undefined;
-      const start = `${text}${END}`;
-      return slot?.startsWith(start) ? slot.slice(start.length) : undefined;
+      const hash = $security.sha256(text);
+      const slot = store.get(keyOf(hash)) as string | undefined;
+      return slot?.startsWith(hash) ? slot.slice(hash.length) : undefined;
     },
-    set: (text, reading) => store.set(keyOf(text), `${text}${END}${reading}`),
+    set(text, reading) {
+      const hash = $security.sha256(text);
+      store.set(keyOf(hash), hash + reading);
+    },
   };
 }
-
-/** After the text of a slot; no stored text has it. */
-const END = '\u0003';

@@ -12,8 +12,12 @@ it('gives the same sentences and concepts from a reading that was kept', () => {
   keepReadings({ get: (text) => kept.get(text), set: (text, reading) => void kept.set(text, reading) });
   const cut = vi.fn(() => TEXT.split(/(?<=\.) /));
   const first = readText(TEXT, cut);
-  expect(first.map(({ text }) => text)).toEqual(['Notice is two weeks.', 'Severance pay is one month’s wage.']);
-  expect(first[1]!.concepts.length).toBeGreaterThan(first[1]!.order.length);
+  expect(first.sentences.map(({ text }) => text)).toEqual([
+    'Notice is two weeks.',
+    'Severance pay is one month’s wage.',
+  ]);
+  expect(first.sentences[1]!.concepts.length).toBeGreaterThan(first.sentences[1]!.order.length);
+  expect(first.concepts).toEqual(expect.arrayContaining(first.sentences.flatMap(({ concepts }) => concepts)));
   expect(readText(TEXT, cut)).toEqual(first);
   expect(cut).toHaveBeenCalledTimes(1);
 });
@@ -21,5 +25,8 @@ it('gives the same sentences and concepts from a reading that was kept', () => {
 it('keeps a text without sentences', () => {
   const kept = new Map<string, string>();
   keepReadings({ get: (text) => kept.get(text), set: (text, reading) => void kept.set(text, reading) });
-  expect([readText('', () => []), readText('', () => ['never read'])]).toEqual([[], []]);
+  expect([readText('', () => []), readText('', () => ['never read'])]).toEqual([
+    { sentences: [], concepts: [] },
+    { sentences: [], concepts: [] },
+  ]);
 });

@@ -9,6 +9,12 @@ export interface ReadSentence {
   concepts: string[];
 }
 
+export interface ReadText {
+  sentences: ReadSentence[];
+  /** Concepts of the whole text, with phrases, which may cross the end of a sentence. */
+  concepts: string[];
+}
+
 /** Keeps what was read of a text, as a text. It may forget at any time. */
 export interface Readings {
   get(text: string): string | undefined;
@@ -28,14 +34,30 @@ const [BETWEEN, WITHIN] = ['\u0002', '\u0001'];
 /**
  * Reads the sentences of a text, or takes what was read earlier.
  *
- * @param cut called only if the text was not read
+ * @param cut gives the sentences; called only if the text was not read
  */
-export function readText(text: string, cut: () => readonly string[]): ReadSentence[] {
+export function readText(text: string, cut: (text: string) => readonly string[]): ReadText {
   const known = kept?.get(text);
-  if (known !== undefined) return known === '' ? [] : known.split(BETWEEN).map(fromKept);
-  const sentences = cut().map(readSentence);
-  kept?.set(text, sentences.map(toKept).join(BETWEEN));
-  return sentences;
+  if (known !== undefined) {
+    const [phrases = '', ...lines] = known.split(BETWEEN);
+    return withWhole(lines.map(fromKept), wordsIn(phrases));
+  }
+  const sentences = cut(text).map(readSentence);
+  const order = sentences.length === 1 ? [] : NO_CONCEPTS.concat(...sentences.map((sentence) => sentence.order));
+  const phrases = withPhrases(order).slice(order.length);
+  kept?.set(text, [phrases.join(' '), ...sentences.map(toKept)].join(BETWEEN));
+  return withWhole(sentences, phrases);
+}
+
+const NO_CONCEPTS: readonly string[] = [];
+
+/** @param phrases of several sentences together */
+function withWhole(sentences: ReadSentence[], phrases: readonly string[]): ReadText {
+  const concepts =
+    sentences.length === 1
+      ? sentences[0]!.concepts
+      : NO_CONCEPTS.concat(...sentences.map(({ order }) => order), phrases);
+  return { sentences, concepts };
 }
 
 function readSentence(text: string): ReadSentence {
@@ -48,6 +70,8 @@ const toKept = ({ text, order, concepts }: ReadSentence) =>
 
 function fromKept(line: string): ReadSentence {
   const [text = '', words = '', phrases = ''] = line.split(WITHIN);
-  const order = words === '' ? [] : words.split(' ');
-  return { text, order, concepts: phrases === '' ? order : order.concat(phrases.split(' ')) };
+  const order = wordsIn(words);
+  return { text, order, concepts: phrases === '' ? order : order.concat(wordsIn(phrases)) };
 }
+
+const wordsIn = (list: string): string[] => (list === '' ? [] : list.split(' '));

@@ -17,8 +17,6 @@ export interface Unit {
   concepts: ReadonlySet<string>;
   /** Concepts of its words in order, without those of phrases. */
   conceptsInOrder: readonly string[];
-  /** Of the heading above it. */
-  sectionConcepts: ReadonlySet<string>;
   /** Of its passage. */
   passageConcepts: ReadonlySet<string>;
   /** Of its title, official title, heading, citation and topic. */
@@ -48,12 +46,11 @@ export function unitsOfCountry(code: string, passages: readonly Passage[]): read
 export function unitsOf(passages: readonly Passage[]): Unit[] {
   const documents = new Map<string, { stated: string[][]; document?: ReadonlySet<string> }>();
   const heads = new Map<string, ReadonlySet<string>>();
-  const headOf = (text: string) => heads.get(text) ?? heads.set(text, conceptsOf(text)).get(text)!;
+  const headOf = (text: string) => heads.get(text) ?? heads.set(text, conceptsOfHead(text)).get(text)!;
   const read = passages.map((passage) => {
-    const sentences = readText(`${passage.fact ? 'fact' : ''}\n${passage.text}`, () => sentencesOf(passage));
-    const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
-    // Combined in order, because a phrase may cross the end of a sentence.
-    const stated = only ?? withPhrases(NO_CONCEPTS.concat(...sentences.map(({ order }) => order)));
+    const { sentences, concepts: stated } = passage.fact
+      ? readText(passage.text, wholeText)
+      : readText(`${PARTED}${passage.text}`, () => sentencesOf(passage));
     const head = headOf(
       [
         passage.title,
@@ -66,10 +63,10 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
     const document = documents.get(passage.id) ?? { stated: [] };
     document.stated.push(stated, [...head]);
     documents.set(passage.id, document);
-    return { passage, sentences, head, document, near: new Set(stated), section: headOf(passage.section) };
+    return { passage, sentences, head, document, near: new Set(stated) };
   });
   const units: Unit[] = [];
-  for (const { passage, sentences, head, document: own, near, section } of read) {
+  for (const { passage, sentences, head, document: own, near } of read) {
     const document = (own.document ??= new Set(NO_CONCEPTS.concat(...own.stated)));
     sentences.forEach(({ text, order, concepts }, at) =>
       units.push({
@@ -78,7 +75,6 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
         at,
         conceptsInOrder: order,
         concepts: new Set(concepts),
-        sectionConcepts: section,
         passageConcepts: near,
         headConcepts: head,
         documentConcepts: document,
@@ -89,6 +85,10 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
 }
 
 const NO_CONCEPTS: readonly string[] = [];
+/** Before the text of a passage that is cut into sentences: a fact with the same text is not. */
+const PARTED = '\n';
+const wholeText = (text: string) => [text];
+const conceptsOfHead = (text: string): ReadonlySet<string> => new Set(readText(text, wholeText).concepts);
 
 /** A fact is one sentence whatever its punctuation; other texts are split. */
 export function sentencesOf(passage: Passage): string[] {
