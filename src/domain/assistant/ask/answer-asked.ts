@@ -116,14 +116,11 @@ function ofOneCountry(question: Question, asked: Asked, country: AskedCountry, r
   return isDecided ? answerOf(question, asked, found) : found;
 }
 
-/**
- * Whether yes or no is all that is asked: “Is it paid, and for how long?” asks for more. What the topic alone asks,
- * such as “Is severance pay due?”, the fact tells without it.
- */
+/** Whether yes or no is all that is asked: “Is it paid, and for how long?” asks for more. */
 function asksOnlyYesNo(question: Question, { asks }: Asked): boolean {
   const { expectedType, text } = question;
   const asksMore = expectedType.kind !== 'yes_no' && /\b(?:how|what|which|when|since|who)\b/i.test(text);
-  return asks === 'yes_no' && !asksMore && termsToCover(question).length > 0;
+  return asks === 'yes_no' && !asksMore;
 }
 
 const STATES_MINIMUM =
