@@ -63,6 +63,7 @@ import { CLOSEST, SUM, TABLE } from './stored-answers.mjs';
 /** A token that pages can read but the server refuses. */
 const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com' })).toString('base64url')}.-`;
 
+const LEAVE_IN_FRENCH = 'Combien de jours de congés payés en Allemagne, au Kenya, au Brésil et en Afrique du Sud ?';
 const NOTICE = 'How much notice does an employee get in South Africa, and in Kenya?';
 
 /** All screens, with the starter content. @type {readonly Screen[]} */
@@ -236,6 +237,7 @@ export const SCREENS = [
     open: (page) => openAnswer(page, 'What will the minimum wage in South Africa be in 2031?'),
   },
   { name: 'assistant-table', as: 'premium', open: (page, world) => openStoredAnswer(page, world, TABLE) },
+  { name: 'assistant-french', as: 'premium', open: (page) => openAnswer(page, LEAVE_IN_FRENCH) },
   { name: 'assistant-sum', as: 'premium', open: (page, world) => openStoredAnswer(page, world, SUM) },
   { name: 'assistant-closest', as: 'premium', open: (page, world) => openStoredAnswer(page, world, CLOSEST) },
   { name: 'assistant-correct', as: 'premium', open: openCorrection },
