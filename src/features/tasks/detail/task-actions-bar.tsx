@@ -1,11 +1,12 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { db } from '../../../db/current';
 import type { TaskRow } from '../../../domain/core/rows';
 import { Button, LinkButton } from '../../../ui/button';
 import { Problem } from '../../../ui/problem';
 import type { Toast } from '../../../ui/toast';
 import { reportLocalFailure } from '../../shared/local-failure';
 import { useAction } from '../../shared/use-action';
-import { isMissing, wordsOfMissing, type Missing } from '../missing';
+import { isMissing, readMissing, wordsOfMissing, type Missing } from '../missing';
 import { completeTasks, NOT_UPDATED, reopened } from '../use-complete';
 import { useComplianceAddress } from '../use-compliance-address';
 import { CompleteWithout } from './complete-without';
@@ -38,8 +39,14 @@ export function TaskActions({
   );
   const isOpen = task.status !== 'completed';
   const ask = (asks: boolean) => set({ complete: asks ? '1' : undefined });
+  // What the screen knows may be older than a file that was added just now.
+  const complete = async () => {
+    if (!isMissing(missing) || !isMissing(await readMissing(db(), task))) return completeTasks([task]);
+    ask(true);
+    return undefined;
+  };
   if (isOpen && completing && isMissing(missing)) {
-    const complete = (reason: string) => {
+    const completeWithout = (reason: string) => {
       const work = () => completeTasks([task], { missing: wordsOfMissing(missing), reason });
       void run(work).then((isDone) => isDone && ask(false));
     };
@@ -50,7 +57,7 @@ export function TaskActions({
           missing={missing}
           busy={busy}
           onAddEvidence={() => onAddEvidence?.()}
-          onComplete={complete}
+          onComplete={completeWithout}
           onLater={() => ask(false)}
           onUnsaved={onUnsaved}
         />
@@ -69,11 +76,7 @@ export function TaskActions({
         Edit
       </LinkButton>
       {isOpen ? (
-        <Button
-          variant="primary"
-          busy={busy}
-          onClick={() => (isMissing(missing) ? ask(true) : void run(() => completeTasks([task])))}
-        >
+        <Button variant="primary" busy={busy} onClick={() => void run(complete)}>
           <Check className="icon" />
           Complete
         </Button>
