@@ -69,17 +69,16 @@ export function progressOf(
   return { steps: had('steps'), evidence: had('evidence') };
 }
 
-/** As {@link missingOf}, for a task of which only the row is known. */
-export async function readMissing(database: MolaoDatabase, task: TaskRow): Promise<Missing> {
-  const [obligation, files] = await Promise.all([
-    task.template ? database.rows('task_templates').get(task.template) : undefined,
-    database.rows('task_evidence').where('task').equals(task.id).toArray(),
+/** Whether a task lacks something as this device has it now, which may be newer than the row on the screen. */
+export async function lacks(database: MolaoDatabase, { id, template }: TaskRow): Promise<boolean> {
+  const [task, obligation, files] = await Promise.all([
+    database.rows('compliance_tasks').get(id),
+    template ? database.rows('task_templates').get(template) : undefined,
+    database.rows('task_evidence').where('task').equals(id).toArray(),
   ]);
-  return missingOf(
-    task,
-    askedEvidence(task, obligation),
-    files.map(({ note }) => note),
-  );
+  if (!task) return false;
+  const notes = files.map(({ note }) => note);
+  return isMissing(missingOf(task, askedEvidence(task, obligation), notes));
 }
 
 export function isMissing({ steps, evidence }: Missing): boolean {

@@ -4,7 +4,7 @@ import { db } from '../../db/current';
 import type { TaskRow } from '../../domain/core/rows';
 import { showLocalFailure, tryLocally } from '../shared/local-failure';
 import { useAction } from '../shared/use-action';
-import { isMissing, readMissing } from './missing';
+import { lacks } from './missing';
 import { completeTask, reopenTask, type Completion, type Without } from './task-actions';
 import { FROM_LIST, useTaskAddress } from './task-address';
 import { plural } from '../../lib/format';
@@ -30,11 +30,11 @@ export function useComplete(asks: boolean) {
   const navigate = useNavigate();
   const failed = (error: unknown) => showLocalFailure(error, NOT_UPDATED);
   const { run: completeOne } = useAction(async (task: TaskRow) => {
-    if (!asks || !(await lacks(task))) return completeTasks([task]);
+    if (!asks || !(await lacks(db(), task))) return completeTasks([task]);
     await navigate(addressOf({ task: task.id, complete: '1' }), { state: FROM_LIST });
   }, failed);
   const { busy, run: completeAll } = useAction(async (tasks: readonly TaskRow[]) => {
-    const lacking = asks ? await Promise.all(tasks.map(lacks)) : [];
+    const lacking = asks ? await Promise.all(tasks.map((task) => lacks(db(), task))) : [];
     const toast = await completeTasks(tasks.filter((_, at) => !lacking[at]));
     const left = lacking.filter(Boolean).length;
     if (left === 0) return toast;
@@ -42,10 +42,6 @@ export function useComplete(asks: boolean) {
   }, failed);
   const complete = useCallback((task: TaskRow) => void completeOne(task), [completeOne]);
   return { complete, completeAll, busy };
-}
-
-async function lacks(task: TaskRow): Promise<boolean> {
-  return isMissing(await readMissing(db(), task));
 }
 
 function leftWords(count: number): string {

@@ -6,7 +6,7 @@ import { Problem } from '../../../ui/problem';
 import type { Toast } from '../../../ui/toast';
 import { reportLocalFailure } from '../../shared/local-failure';
 import { useAction } from '../../shared/use-action';
-import { isMissing, readMissing, wordsOfMissing, type Missing } from '../missing';
+import { isMissing, lacks, wordsOfMissing, type Missing } from '../missing';
 import { completeTasks, NOT_UPDATED, reopened } from '../use-complete';
 import { useComplianceAddress } from '../use-compliance-address';
 import { CompleteWithout } from './complete-without';
@@ -39,9 +39,9 @@ export function TaskActions({
   );
   const isOpen = task.status !== 'completed';
   const ask = (asks: boolean) => set({ complete: asks ? '1' : undefined });
-  // What the screen knows may be older than a file that was added just now.
+  // What the screen knows may be older than a file that was added, or a step that was ticked, just now.
   const complete = async () => {
-    if (!isMissing(missing) || !isMissing(await readMissing(db(), task))) return completeTasks([task]);
+    if (!isMissing(missing) || !(await lacks(db(), task))) return completeTasks([task]);
     ask(true);
     return undefined;
   };

@@ -143,6 +143,18 @@ it('a step is renamed against the words that were shown when typing began', asyn
   );
 });
 
+it('is completed without a question when the missing file is added right before the press', async () => {
+  const { dialog } = await open({ law: testId('law') });
+  await dialog.findByRole('list', { name: 'Evidence that is asked for' });
+  const complete = dialog.getByRole('button', { name: 'Complete' });
+  // Not awaited: the screen still counts the file as missing when the button is pressed.
+  const added = database.rows('task_evidence').add(testRow('task_evidence', 'file', { task: testId('task') }));
+  fireEvent.click(complete);
+  await added;
+  await waitFor(async () => expect((await task()).status).toBe('completed'));
+  expect(screen.queryByText('Complete without')).toBeNull();
+});
+
 describe('a full device', () => {
   const fail = () => {
     throw new DOMException('full', 'QuotaExceededError');
