@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const open = new Set<symbol>();
 let asked = false;
 
 /** Marks a form as unsaved: an update of the app and closing the tab ask first. */
 export function useUnsavedInput(unsaved: boolean): void {
-  useEffect(() => {
+  // With the paint and not after it: an update in between would lose what is on the screen.
+  useLayoutEffect(() => {
     if (!unsaved) return;
     const form = Symbol();
     // Only while something is unsaved: browsers do not cache pages with this listener for going back.
