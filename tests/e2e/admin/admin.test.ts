@@ -63,6 +63,8 @@ test('a source is added, tested, disabled, removed and restored', async ({ openD
   await dialog.getByLabel('Enabled').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Source Saved', 'Readers see it now.');
+  // Until then nothing can be typed into the page behind it.
+  await expect(dialog).toBeHidden();
 
   await page.getByLabel('Search sources').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });

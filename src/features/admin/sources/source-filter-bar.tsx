@@ -1,18 +1,16 @@
-import { Search } from 'lucide-react';
 import type { AdminSource } from '../../../domain/admin/admin-panel';
 import { ChipGroup, ChipLink } from '../../../ui/chip';
-import { TextInput } from '../../../ui/field';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import styles from '../admin.module.css';
+import { SearchInput } from '../manage/list/filter-bar';
 import { SOURCE_FILTERS } from './source-filters';
 
-/** Parameters in the address. */
+/** Parameter in the address. */
 export const STATE = 'state';
-export const TEXT = 'q';
 
 /** Filters the sources by state and name, with a count for each state. */
 export function SourceFilterBar({ sources }: { sources: readonly AdminSource[] }) {
-  const { params, addressWith, set } = useAddressFilters();
+  const { params, addressWith } = useAddressFilters();
   const chosen = params.get(STATE) ?? '';
   return (
     <div className={styles.chips}>
@@ -24,13 +22,7 @@ export function SourceFilterBar({ sources }: { sources: readonly AdminSource[] }
         ))}
       </ChipGroup>
       <div className={styles.search}>
-        <TextInput
-          type="search"
-          label="Search sources"
-          icon={<Search className="icon" />}
-          defaultValue={params.get(TEXT) ?? ''}
-          onChange={(event) => set({ [TEXT]: event.target.value || undefined })}
-        />
+        <SearchInput label="Search sources" />
       </div>
     </div>
   );

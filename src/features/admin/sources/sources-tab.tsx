@@ -14,12 +14,13 @@ import { useAddressFilters } from '../../../lib/use-address-filters';
 import { DeleteDialog } from '../manage/delete-dialog';
 import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
 import { NEW } from '../manage/edit/use-content';
+import { SEARCH, textOf } from '../manage/list/list-query';
 import { showRowFailure, rowActions } from '../manage/row-actions';
 import { useCountryNames } from '../manage/use-country-names';
 import { NetworkNote } from '../network-note';
 import { LastRuns } from '../runs/last-runs';
 import { ImportButtons } from './import-buttons';
-import { SourceFilterBar, STATE, TEXT } from './source-filter-bar';
+import { SourceFilterBar, STATE } from './source-filter-bar';
 import { isPublisher, narrow } from './source-filters';
 import { SOURCES } from './source-kind';
 import { SourceTable, type SourceActions } from './source-table';
@@ -75,7 +76,7 @@ function SourceLists({
     remove: setRemoving,
     enable: (source, enabled) => void enable(source, enabled).then(reload),
   };
-  const shown = narrow(sources, params.get(STATE) ?? '', params.get(TEXT) ?? '');
+  const shown = narrow(sources, params.get(STATE) ?? '', textOf(params));
   const [publishers, governments] = [shown.filter(isPublisher), shown.filter((source) => !isPublisher(source))];
   return (
     <>
@@ -94,7 +95,7 @@ function SourceLists({
           <EmptyState
             icon={SearchX}
             action={
-              <LinkButton to={addressWith({ [STATE]: undefined, [TEXT]: undefined })}>Show all sources</LinkButton>
+              <LinkButton to={addressWith({ [STATE]: undefined, [SEARCH]: undefined })}>Show all sources</LinkButton>
             }
           >
             <p>No source matches these filters.</p>

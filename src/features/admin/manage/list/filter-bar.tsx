@@ -51,7 +51,8 @@ function FilterSelect({ filter }: { filter: SelectFilter }) {
   );
 }
 
-function SearchInput({ label }: { label: string }) {
+/** Searches a list by the text in the address. */
+export function SearchInput({ label }: { label: string }) {
   const { params, set } = useAddressFilters();
   const { value, change } = useTypedFilter(textOf(params), (text) => set({ [SEARCH]: text, [PAGE]: undefined }));
   return (
