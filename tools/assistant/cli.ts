@@ -15,13 +15,22 @@ import { inEnglish } from '../../src/domain/assistant/ask/asked-language';
 import { phrasebookFor } from './phrasebooks';
 import { judgeLanguages } from './evaluate-languages';
 import { measureVerifier } from './evaluate-verifier';
-import { judgeTyped, readTypedQuestions, TYPED_NOW, typedSets, type TypedJudged } from './evaluate-typed';
+import {
+  FRESH_SET,
+  judgeTyped,
+  kindOfQuestion,
+  readFreshQuestions,
+  readTypedQuestions,
+  TYPED_NOW,
+  typedSets,
+  type TypedJudged,
+} from './evaluate-typed';
 import { readAssistantWorld, type AssistantWorld } from './starter-passages';
 import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 
-// `npm run eval -- [search|assistant|typed|languages] [--misses] [--quick]` measures the search and the assistant on the labelled
-// questions. `--misses` lists wrong results of the tuning half only; nobody reads the untouched half.
+// `npm run eval -- [search|assistant|typed|fresh|languages] [--misses] [--quick]` measures the search and the assistant on the
+// labelled questions. `--misses` lists wrong results of the tuning half only; nobody reads the untouched half or the fresh set.
 
 const args = process.argv.slice(2);
 const isAsked = (part: string) => !args.some((arg) => !arg.startsWith('--')) || args.includes(part);
@@ -31,6 +40,7 @@ if (args[0] === 'translate') printTranslation(args.slice(1).join(' '));
 else if (isAsked('search')) await evaluateSearch();
 if (isAsked('assistant')) await evaluateAssistant();
 if (isAsked('assistant') || args.includes('typed')) evaluateTyped();
+if (isAsked('fresh')) evaluateFresh();
 if (isAsked('languages')) evaluateLanguages();
 
 /** What the assistant reads of a question in another language. */
@@ -111,6 +121,18 @@ function evaluateTyped(): void {
     printTyped(`${half} half`, judged);
     if (half === 'tuning') listTypedMisses(judged);
   }
+}
+
+/** The fresh set: totals for each kind of question, whatever the flags, because its questions stay unread. */
+function evaluateFresh(): void {
+  const judged = judgeTyped(FRESH_SET, readFreshQuestions(), readAssistantWorld(TYPED_NOW), stands);
+  console.log('Fresh questions: right, wrong, refused although stored; sentences shown that do not answer');
+  for (const kind of new Set(judged.map(({ question }) => kindOfQuestion(question))))
+    printTyped(
+      `  ${kind}`,
+      judged.filter(({ question }) => kindOfQuestion(question) === kind),
+    );
+  printTyped('fresh set', judged);
 }
 
 /** The same questions in each language, and how often each is right against English. */

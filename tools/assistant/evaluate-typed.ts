@@ -54,11 +54,15 @@ export interface TypedJudged {
   stray: number;
 }
 
-/** The names of the sets: 'plain-1', 'sums', 'more/plain-3', … */
+/** A set that is only measured: it has no halves, and no tool prints its questions. */
+export const FRESH_SET = 'fresh';
+
+/** The names of the sets that have halves: 'plain-1', 'sums', 'more/plain-3', … */
 export function typedSets(): string[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace('.json', ''))
+    .filter((name) => name !== FRESH_SET)
     .sort();
 }
 
@@ -66,8 +70,28 @@ export function typedSets(): string[] {
 const isForTuning = (set: string) => set.startsWith('more/');
 
 export function readTypedQuestions(set: string, half: Half): TypedQuestion[] {
-  const all = JSON.parse(readFileSync(new URL(`${set}.json`, FOLDER), 'utf8')) as TypedQuestion[];
-  return all.filter(({ question }) => (isForTuning(set) ? 'tuning' : halfOf(question)) === half);
+  return readSet(set).filter(({ question }) => (isForTuning(set) ? 'tuning' : halfOf(question)) === half);
+}
+
+/** All questions of the fresh set. */
+export const readFreshQuestions = (): TypedQuestion[] => readSet(FRESH_SET);
+
+const readSet = (set: string) => JSON.parse(readFileSync(new URL(`${set}.json`, FOLDER), 'utf8')) as TypedQuestion[];
+
+const KIND_OF_ANSWER: Record<Expects, string> = {
+  answer: 'plain',
+  which_country: 'plain',
+  table: 'several',
+  sum: 'sums',
+  refusal: 'refusals',
+  not_recorded: 'dated',
+  correction: 'traps',
+};
+
+/** What a question of the fresh set measures: plain, several, sums, dated, refusals or traps. */
+export function kindOfQuestion({ expects, trap, day }: TypedQuestion): string {
+  if (trap) return 'traps';
+  return day ? 'dated' : KIND_OF_ANSWER[expects];
 }
 
 /** The answer to a question, as a reader of all countries gets it. */
