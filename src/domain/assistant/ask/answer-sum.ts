@@ -24,13 +24,20 @@ interface Done {
 /**
  * Works out what a question asks for, with the rules of its countries.
  *
- * @returns undefined if the question gives too little, or if no rule decides
+ * @returns undefined if the question gives too little, or if no rule decides; 'unclear' if not all of it is understood
  */
-export function answerSum(question: Question, asked: Asked, countries: readonly AskedCountry[]): Answer | undefined {
+export function answerSum(
+  question: Question,
+  asked: Asked,
+  countries: readonly AskedCountry[],
+  isCorrected: boolean,
+): Answer | 'unclear' | undefined {
   const done: Done[] = [];
   for (const country of countries) {
     let given: Partial<AskedSum> = {};
-    for (const sum of askedSums(question, asked, country.today, country.currency)) {
+    const sums = askedSums(question, asked, country.today, country.currency, isCorrected);
+    if (sums === 'unclear') return sums;
+    for (const sum of sums) {
       const worked = workOut({ ...sum, ...given, country: country.code }, question, asked, country);
       if (!worked || 'errors' in worked) return undefined;
       done.push(worked);

@@ -48,9 +48,13 @@ const NOT_START =
   /\b(?:notice|dismiss\w*|terminat\w*|fired|leaves?|leaving|ends?|ended|off|ill|sick|unwell|redundan\w*|retrench\w*|announced|resign\w*|quit\w*|given|gives|as of|by|took|taken|used|cycle|year|exit)\b/g;
 const NEAR_DATE = 36;
 
+/** 'five days taken since', 'in the year since'. */
+const SINCE_LEAVE = /\b(?:taken|used|took|carried|cycle|year|days?)\b[^,]{0,12}\bsince (?:the )?$/;
+
 /** Whether the word before a date says that the employment began on it. */
 function saysStart(before: string, after: string): boolean {
   const near = before.replace(/^.*[.;!?]/, '');
+  if (SINCE_LEAVE.test(near)) return false;
   const last = (words: RegExp) => [...near.matchAll(words)].at(-1)?.index ?? -1;
   return last(START) > last(NOT_START) || /^[^.?!;]{0,12}\bwas (?:the|his|her) (?:first|start)/.test(after);
 }
