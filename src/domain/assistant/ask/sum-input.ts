@@ -60,7 +60,14 @@ export function askedSums(
     return overtimes(words, numbers).map((each) => ({ ...sum, ...each }));
   });
   if (isCorrected || sums.length === 0) return sums;
-  return own === 'unclear' || isOutside(words, kinds) || hasUnread(text, told, sums) ? 'unclear' : sums;
+  return own === 'unclear' || asksSeveral(folded, asked, sums) || isOutside(words, kinds) || hasUnread(text, told, sums) ? 'unclear' : sums;
+}
+
+/** Whether more than one amount, or ends for different reasons in several countries, are asked for. */
+function asksSeveral(folded: string, { countries }: Asked, sums: readonly AskedSum[]): boolean {
+  if (countries.length <= 1) return sums.length === 1 && /\b(?:each|respectively)\W*$/.test(folded);
+  const isRedundancy = sums.some(({ reason }) => reason === 'redundancy');
+  return isRedundancy && /\b(?:without|no) (?:just |any )?(?:cause|fault|reason)\b/.test(folded);
 }
 
 /** The kinds of sums of a text. */
@@ -126,11 +133,15 @@ function weekOf(words: readonly string[], numbers: readonly AskedNumber[]): Part
     const isDivisor =
       (value === 26 || value === 30) && words.slice(Math.max(0, from - 2), from).some((word) => DIVISORS.has(word));
     if (isDivisor) week.day_of = value;
-    if (unit === 'hour' && WEEKLY.test(after)) week.hours = value;
+    if (unit === 'hour' && (WEEKLY.test(after) || (value >= FULL_TIME && value <= LONGEST_WEEK))) week.hours = value;
     if (unit === 'day' && value <= 7 && /^days? (?:a |per |each |working |work )?week/.test(after)) week.days = value;
   }
   return week;
 }
+
+/** So many hours are those of a week. */
+const FULL_TIME = 25;
+const LONGEST_WEEK = 60;
 
 /** What a sum needs, read once. */
 export interface Given extends Common {
@@ -235,8 +246,8 @@ function serviceOf(words: readonly string[], numbers: readonly AskedNumber[]): n
 }
 
 /** 'three overtime hours', not 'an hour', 'a 45-hour week', 'the first hour'. */
-function isOvertime(words: readonly string[], { unit, to, isArticle }: AskedNumber): boolean {
-  return unit === 'hour' && !isArticle && !WEEKLY.test(words.slice(to, to + 5).join(' '));
+function isOvertime(words: readonly string[], { value, unit, to, isArticle }: AskedNumber): boolean {
+  return unit === 'hour' && !isArticle && value < FULL_TIME && !WEEKLY.test(words.slice(to, to + 5).join(' '));
 }
 
 const WEEKLY = /^(?:hours?|hrs?|h) (?:a |per |each |working |work )*(?:week|month|year)/;

@@ -48,7 +48,7 @@ const BALANCE =
   /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
 const LEAVE_WORDS = /\b(?:owe[ds]?|left|earned|entitled to so far|taken|used|worth|pay ?out|paid out)\b/;
 const LEGAL =
-  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meet|comply|compliant|floor)\b/;
+  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meet|underpa\w*|comply|compliant|floor)\b/;
 
 /** By topic, if nothing else decides. A wage and a notice need more than their topic. */
 const KINDS: Readonly<Record<string, Kind>> = {

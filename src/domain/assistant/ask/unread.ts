@@ -84,7 +84,8 @@ function isInput(number: AskedNumber, words: readonly string[], given: Given, su
       return (
         [...fields, Number(sum.day_of)].includes(value) ||
         value === Number(sum.sick_from?.slice(8)) ||
-        (isOfAll && (isOfLeave || sum.kind === 'overtime'))
+        (isOfAll && isOfLeave) ||
+        (words[from - 1] === 'the' && sum.kind === 'overtime')
       );
   }
 }
