@@ -91,9 +91,16 @@ function workOut(
 }
 
 /** Whether a rate for full time would be compared with pay for fewer hours. */
-function isOfPartTime({ per, hours }: SumInput, { worker }: Asked, { rates }: WageRule, { rules }: CountryLaw): boolean {
+function isOfPartTime(
+  { per, hours }: SumInput,
+  { worker }: Asked,
+  { rates }: WageRule,
+  { rules }: CountryLaw,
+): boolean {
   const [limit] = rulesOn(rules, 'standard_hours')[0]?.limits.filter((each) => each.per === 'week') ?? [];
-  const isShort = worker === 'part-time worker' || (limit !== undefined && hours !== undefined && Number(hours) < limit.value * SHORT);
+  const isShort =
+    worker === 'part-time worker' ||
+    (limit !== undefined && hours !== undefined && Number(hours) < limit.value * SHORT);
   return per !== 'hour' && isShort && (hours === undefined || rates[0]!.per !== 'hour');
 }
 
@@ -104,7 +111,10 @@ const SHORT = 0.75;
 function fitsCase({ who, topic }: Rule, { text }: Question, { age }: Asked, { start, end }: SumInput): boolean {
   const words = wordsOf(text).map(({ word }) => word);
   const isProbation = topic === 'notice_period' && findProbation(words).length > 0;
-  if (isProbation && !(findProbation(wordsOf(who).map(({ word }) => word)).length > 0 || /\bin (?:an agreed )?probation\b/.test(who)))
+  if (
+    isProbation &&
+    !(findProbation(wordsOf(who).map(({ word }) => word)).length > 0 || /\bin (?:an agreed )?probation\b/.test(who))
+  )
     return false;
   if (age === undefined || !start || !end || !/\beach year of service\b.*\bage/.test(who)) return true;
   return fitsAge(who, age) === true && fitsAge(who, age - Math.floor(monthsUntil(start, end) / 12)) === true;

@@ -11,7 +11,8 @@ interface Choice {
 }
 
 /** Rules with no rate that holds everywhere: the first of their rates is one of many. */
-const HAS_NO_GENERAL = /\bby (?:sector|region|occupation|the prefecture)\b|\bno (?:general|national|single)\b|\beach region\b|\bindustries of\b/i;
+const HAS_NO_GENERAL =
+  /\bby (?:sector|region|occupation|the prefecture)\b|\bno (?:general|national|single)\b|\beach region\b|\bindustries of\b/i;
 /** Rules beside the general one with rates of places. */
 const VARIES_BY_PLACE = /\bprovinc|\bstates\b|\bterritor|\bprefecture|\bregions?\b/i;
 /** Names of places: 'Tokyo', 'Region II', 'Northern Border Free Zone'. */
@@ -23,7 +24,12 @@ const NAMES = /\b[A-Z][a-zà-ÿ]+(?: (?:[A-Z][a-zà-ÿ]+|[IVX]+\b))*/g;
  *
  * @returns undefined if the rates differ by something that the question does not tell
  */
-export function askedRate(question: Question, asked: Asked, code: string, rules: readonly Rule[]): WageRule | undefined {
+export function askedRate(
+  question: Question,
+  asked: Asked,
+  code: string,
+  rules: readonly Rule[],
+): WageRule | undefined {
   const own = rulesOn(rules, 'minimum_wage');
   const all = own.flatMap((rule) => rule.rates.map((rate): Choice => ({ rule, rate })));
   const chosen = forAge(asked, all) ?? forPlace(question, all) ?? forGroup(asked, all);
@@ -69,21 +75,28 @@ function forPlace(question: Question, all: readonly Choice[]): Choice | undefine
   const { places } = question.understanding;
   const parts = places.flatMap(({ code, part }) => (part && code !== undefined ? namedParts(question, code) : []));
   const told = ` ${[...wordsOf(question.text).map(({ word }) => word), '', ...parts].join(' ')} `;
-  return all.find(({ rule, rate }) =>
-    namedNames(rate.who === 'general' ? '' : rate.who).some((name) => isIn(told, name)) ||
-    (rule.rates[0] === rate && placesOf(rule.who).some((name) => isIn(told, name))),
+  return all.find(
+    ({ rule, rate }) =>
+      namedNames(rate.who === 'general' ? '' : rate.who).some((name) => isIn(told, name)) ||
+      (rule.rates[0] === rate && placesOf(rule.who).some((name) => isIn(told, name))),
   );
 }
 
 /** Names inside a sentence: its first word is none. */
 const placesOf = (who: string) => namedNames(who.replace(/^\S+ /, ''));
 const isIn = (told: string, name: string) =>
-  told.includes(` ${wordsOf(name).map(({ word }) => word).join(' ')} `);
+  told.includes(
+    ` ${wordsOf(name)
+      .map(({ word }) => word)
+      .join(' ')} `,
+  );
 
 function forGroup({ worker }: Asked, all: readonly Choice[]): Choice | undefined {
   if (worker === undefined) return undefined;
   return (
     all.find(({ rate }) => namesGroup(rate.who, worker)) ??
-    (isEverybody(worker) ? undefined : all.find(({ rule, rate }) => rule.rates[0] === rate && namesGroup(rule.who, worker)))
+    (isEverybody(worker)
+      ? undefined
+      : all.find(({ rule, rate }) => rule.rates[0] === rate && namesGroup(rule.who, worker)))
   );
 }

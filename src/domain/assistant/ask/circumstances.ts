@@ -119,7 +119,7 @@ function isAge(words: readonly string[], { value, from, to, unit }: AskedNumber)
 const GROWN = 15;
 /** 'he s 51', 'i am 52', 'the accountant is 33', 'redundant at 33 with'. */
 function isOfPerson(before: readonly string[], after = ''): boolean {
-  const [person = '', verb = ''] = before.slice(-2);
+  const [person = '', verb = ''] = [before.at(-2), before.at(-1)];
   const isNext = AFTER_AGE.has(after) || NUMBER_WORDS.has(after) || /^\d/.test(after);
   return (VERBS_OF_AGE.has(verb) && !THINGS.has(person) && isNext) || (verb === 'at' && after === 'with');
 }

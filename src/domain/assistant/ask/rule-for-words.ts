@@ -33,7 +33,9 @@ export function ruleForWords(
     own.filter((word) => asked.has(word)).reduce((sum, word) => sum + rarity(word), 0);
   const scored = rules.slice(1).flatMap(({ key, who }, at) => {
     const own = words[at + 1]!;
-    const isCalled = shortNamesOf(key).some((name) => asked.has(name) && !first.key.includes(name));
+    const isCalled = shortNamesOf(key).some(
+      (name) => asked.has(name) && !first.key.includes(name) && ![...conceptsOf(name)].some(isGeneral),
+    );
     if (fitsAge(who, age) === false || fitsStart(who, start) === false) return [];
     if (/\bin (?:an agreed )?probation\b/.test(who) && !isInProbation) return [];
     const isOwn = fitsAge(who, age) === true || paidByIn(who).some((period) => periods.includes(period));
@@ -42,7 +44,7 @@ export function ruleForWords(
     return [
       {
         key,
-        score: score(own) + (isOwn ? OWN : 0) + (isCalled ? CALLED : 0),
+        score: score(own) + (isOwn ? OWN : 0) + (isCalled || (hits >= 2 && hits === own.length) ? CALLED : 0),
         isNamed: isCalled || isOwn || hits >= 2 || hits >= own.length * HALF,
       },
     ];
@@ -53,7 +55,7 @@ export function ruleForWords(
   return best?.isNamed && best.score > score(words[0]!) ? best.key : undefined;
 }
 
-/** An age or a way of pay decides before words; a name that only this rule has decides if words are equal. */
+/** An age or a way of pay decides before words; of equal words, a name, or that nothing is missing, decides. */
 const OWN = 10;
 const CALLED = 0.01;
 
@@ -83,7 +85,7 @@ const HALF = 0.5;
 const GENERAL: ReadonlySet<string> = new Set([
   ...conceptsOf(
     'employees workers the employer year years service month months day days week paid contract contracts notice ' +
-      'by and or of pay end work working dismissed dismissal leave',
+      'by and or of pay end work working dismissed dismissal leave notice period',
   ),
 ]);
 

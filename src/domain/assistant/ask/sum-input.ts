@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../core/calendar-day';
 import { REASONS, type Kind, type Reason, type SumInput } from '../../calculate/input';
 import type { OvertimeCase } from '../../calculate/rule';
 import { addMonths, lastDayOfMonth, monthsUntil } from '../../calculate/service';
+import { monthOf } from '../../language/units-and-numbers';
 import { wordsOf } from '../../language/words';
 import { fold } from '../read/claim-numbers';
 import type { Asked } from '../read/answer-types';
@@ -60,7 +61,9 @@ export function askedSums(
     return overtimes(words, numbers).map((each) => ({ ...sum, ...each }));
   });
   if (isCorrected || sums.length === 0) return sums;
-  return own === 'unclear' || asksSeveral(folded, asked, sums) || isOutside(words, kinds) || hasUnread(text, told, sums) ? 'unclear' : sums;
+  return own === 'unclear' || asksSeveral(folded, asked, sums) || isOutside(words, kinds) || hasUnread(text, told, sums)
+    ? 'unclear'
+    : sums;
 }
 
 /** Whether more than one amount, or ends for different reasons in several countries, are asked for. */
@@ -307,8 +310,9 @@ function leaveTaken(words: readonly string[], numbers: readonly AskedNumber[]): 
     const isWhole = numbers[at - 1]?.to === from - 1 && words[from - 1] === 'of';
     if (isWhole || !isOfLeave(words, number)) return;
     const before = words.slice(Math.max(numbers[at - 1]?.to ?? 0, from - 5), from).join(' ');
-    const isPart = numbers[at + 1]?.from === to + 1 && words[to] === 'of';
-    const until = Math.min(isPart ? words.length : (numbers[at + 1]?.from ?? words.length), to + 8);
+    const isPart = words[to] === 'of';
+    const next = numbers[at + 1]?.from ?? words.length;
+    const until = Math.min(isPart && next === to + 1 ? words.length : next, to + 8);
     const isNear = isPart || words.slice(to, to + 2).some((word) => TAKEN.test(word));
     const after = unit === 'day' || isNear ? words.slice(to, until).join(' ') : '';
     const roles = [before, after].map((near) => (TAKEN.test(near) ? 'taken' : CARRIED.test(near) ? 'carried' : ''));
@@ -320,7 +324,8 @@ function leaveTaken(words: readonly string[], numbers: readonly AskedNumber[]): 
 }
 
 function isOfLeave(words: readonly string[], { value, unit, to }: AskedNumber): boolean {
-  const isOther = /\b(?:week|notice|month|hour)\b/.test(words.slice(to, to + 3).join(' '));
+  const isOther =
+    /\b(?:week|notice|month|hour)\b/.test(words.slice(to, to + 3).join(' ')) || monthOf(words[to] ?? '') !== undefined;
   return (unit === 'day' || unit === '') && value <= MOST_LEAVE && !isOther;
 }
 

@@ -42,7 +42,8 @@ const END_PAY =
   /\b(?:severance|redundan\w*|retrench\w*|gratuity|indemni\w*|abfertigung|abfindung|cesantia|odstupne|compensation|payout|package|end of service|lets me go|let go)\b/;
 const NOTICE_PAY = /\bnotice\b.{0,40}\b(?:paid|in lieu|pay)\b|\b(?:paid|pay) in lieu\b/;
 const DATED = /\b(?:today|tomorrow|now|this (?:morning|week)|on (?:the )?\d|\d{4}|monday|friday)\b/;
-const SICK = /\bguaranteed pay\b|\bmedical leave\b|\b(?:sick|ill|illness|unwell|flu|influenza|covid|hospitali[sz]ed|krank\w*|malad\w*|chorob\w*)\b/;
+const SICK =
+  /\bguaranteed pay\b|\bmedical leave\b|\b(?:sick|ill|illness|unwell|flu|influenza|covid|hospitali[sz]ed|krank\w*|malad\w*|chorob\w*)\b/;
 const OVERTIME = /\b(?:sunday|day off|rest day|public holiday|night|beyond the working day|extra hours?)\b/;
 const BALANCE =
   /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;

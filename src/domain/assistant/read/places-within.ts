@@ -67,7 +67,10 @@ const VARIES_BY_REGION =
   /\b(?:province|provincial|region|regional|canton|cantonal|state|cit(?:y|ies)|prefecture|territor|municipal|county|counties|locality|by place|by area)s?\b/i;
 
 /** The states and cities of a country that a question names, folded, each city with its state. */
-export function namedParts({ understanding, text }: Pick<Question, 'understanding' | 'text'>, country: string): string[] {
+export function namedParts(
+  { understanding, text }: Pick<Question, 'understanding' | 'text'>,
+  country: string,
+): string[] {
   return understanding.places
     .filter(({ part, code }) => part && code === country)
     .flatMap(({ from, to }) => {
