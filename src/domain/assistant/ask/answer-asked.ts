@@ -214,11 +214,17 @@ function answersAlone(
 
 /**
  * Whether the question states what the facts contradict. Only English words tell a statement from a question, so a
- * translated question is not corrected.
+ * translated question is not corrected; nor is somebody’s pay.
  */
-function isContradicted(question: Question, { language }: Asked, statements: readonly Statement[]): boolean {
+function isContradicted(question: Question, { language, pay }: Asked, statements: readonly Statement[]): boolean {
   const facts = statements.filter(({ passage }) => passage.fact);
-  return language === undefined && statesPremise(question) && facts.length > 0 && contradictsAllFacts(question, facts);
+  return (
+    language === undefined &&
+    pay === undefined &&
+    statesPremise(question) &&
+    facts.length > 0 &&
+    contradictsAllFacts(question, facts)
+  );
 }
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {

@@ -76,6 +76,7 @@ function isInput(number: AskedNumber, words: readonly string[], given: Given, su
         [...fields, Number(sum.days ?? USUAL_DAYS), Number(sum.day_of)].includes(value) ||
         isIllness(number, sum) ||
         isOfNotice(number, words, sum) ||
+        (isOfLeave && number.to + 2 < words.length && words[number.to + 2] === 'year') ||
         isOfAll
       );
     case 'hour':
