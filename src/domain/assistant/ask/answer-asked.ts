@@ -1,5 +1,6 @@
 import type { DayIn } from '../../content/evidence-level';
 import { dayOf, type Day } from '../../core/calendar-day';
+import type { FactRow } from '../../core/rows';
 import { answer as answerFromPassages, refusedAtOnce } from '../answer';
 import { composeAnswer, type Statement } from '../compose/compose-answer';
 import { FALSE_PREMISE_LEAD } from '../decide/country-answer';
@@ -57,7 +58,7 @@ export function answerAsked(
   const countries = countriesOf(rows, context.dayIn);
   const found = namesOddAct(question, context)
     ? undefined
-    : fromFacts(isCorrected ? withoutWords(question) : question, asked, countries, rows);
+    : fromFacts(isCorrected ? withoutWords(question) : question, asked, countries, rows, isCorrected);
   if (found && 'kind' in found) return { ...found, asked };
   return { ...fromPassages(question, text, asked, countries, found, readPassages, context), asked };
 }
@@ -82,19 +83,24 @@ function namesOddAct(question: Question, context: AnswerContext): boolean {
 const NAMES_ACT = /\b(?:acts?|codes?|ordinances?|decrees?|statutes?|law (?:no|\d)|regulations?)\b/i;
 
 /** What facts and rules say of one country, unless they settle the question. */
-type Unsettled = CountryFacts | undefined;
+type Unsettled = CountryFacts | { state: 'unclear_sum'; facts: FactRow[] } | undefined;
 
 function fromFacts(
   question: Question,
   asked: Asked,
   countries: readonly AskedCountry[],
   rows: AskedRows,
+  isCorrected: boolean,
 ): Answer | Unsettled {
   const change = asked.asks === 'change' ? answerChange(question, asked, countries, rows) : undefined;
   if (change) return change;
-  const sum = isOnStalePremise(question, asked, countries) ? undefined : answerSum(question, asked, countries);
-  if (sum) return sum;
   const [country] = countries;
+  const sum = isOnStalePremise(question, asked, countries)
+    ? undefined
+    : answerSum(question, asked, countries, isCorrected);
+  if (sum === 'unclear')
+    return { state: 'unclear_sum', facts: country!.facts.filter(({ topic }) => asked.topics.includes(topic)) };
+  if (sum) return sum;
   if (!country) return undefined;
   if (countries.length > 1) return asked.topics.length > 0 ? answerTable(question, asked, countries) : undefined;
   return ofOneCountry(question, asked, country, rows);
@@ -180,6 +186,10 @@ function fromPassages(
   const codes = asked.countries.slice(0, MOST_PASSAGE_COUNTRIES);
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
+  const closest = () => closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now);
+  // A text does not settle a sum either.
+  const unclear = unsettled?.state === 'unclear_sum' ? closest() : undefined;
+  if (unclear) return unclear;
   const found = answerFromPassages(text, passages, context, codes);
   const isCorrected = asked.language !== undefined && found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
   const answered = found.kind === 'refusal' || isCorrected ? undefined : settled(question, asked, found, unsettled);
@@ -189,7 +199,7 @@ function fromPassages(
   if (jurisdictionOf(question, context).unknownActs.length > 0) return found;
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
-  return closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now) ?? found;
+  return closest() ?? found;
 }
 
 /** Whether facts answer although the passages refuse: they correct the question, or it is brief. */
@@ -204,16 +214,23 @@ function answersAlone(
 
 /**
  * Whether the question states what the facts contradict. Only English words tell a statement from a question, so a
- * translated question is not corrected.
+ * translated question is not corrected; nor is somebody’s pay.
  */
-function isContradicted(question: Question, { language }: Asked, statements: readonly Statement[]): boolean {
+function isContradicted(question: Question, { language, pay }: Asked, statements: readonly Statement[]): boolean {
   const facts = statements.filter(({ passage }) => passage.fact);
-  return language === undefined && statesPremise(question) && facts.length > 0 && contradictsAllFacts(question, facts);
+  return (
+    language === undefined &&
+    pay === undefined &&
+    statesPremise(question) &&
+    facts.length > 0 &&
+    contradictsAllFacts(question, facts)
+  );
 }
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {
   if (unsettled?.state === 'answers') return unsettled.statements.map(({ passage }) => passage);
-  return unsettled?.state === 'unclear' && country ? unsettled.facts.map((fact) => citedFact(fact, country)) : [];
+  const isUnclear = unsettled?.state === 'unclear' || unsettled?.state === 'unclear_sum';
+  return isUnclear && country ? unsettled.facts.map((fact) => citedFact(fact, country)) : [];
 }
 
 /**

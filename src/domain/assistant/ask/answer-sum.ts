@@ -1,7 +1,8 @@
 import { calculate } from '../../calculate/calculate';
 import type { FieldErrors, SumInput } from '../../calculate/input';
 import { grouped, timeInWords, type Amount, type CountryLaw, type Line } from '../../calculate/outcome';
-import { KIND_OF_TOPIC, rulesOn, type RuleTopic } from '../../calculate/rule';
+import { KIND_OF_TOPIC, rulesOn, type Rule, type RuleTopic, type WageRule } from '../../calculate/rule';
+import { monthsUntil } from '../../calculate/service';
 import { dayInWords } from '../../core/format-day';
 import { EVIDENCE_LABELS } from '../../content/evidence-labels';
 import { evidenceLevel } from '../../content/evidence-level';
@@ -11,7 +12,10 @@ import type { Question } from '../read/read-question';
 import { lawOfCountry, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
 import { citedRule } from './statement-passages';
-import { ruleForWords } from './rule-for-words';
+import { wordsOf } from '../../language/words';
+import { findProbation } from './ask-words';
+import { askedRate } from './asked-rate';
+import { fitsAge, ruleForWords } from './rule-for-words';
 import { askedSums, type AskedSum } from './sum-input';
 
 interface Done {
@@ -24,14 +28,22 @@ interface Done {
 /**
  * Works out what a question asks for, with the rules of its countries.
  *
- * @returns undefined if the question gives too little, or if no rule decides
+ * @returns undefined if the question gives too little, or if no rule decides; 'unclear' if not all of it is understood
  */
-export function answerSum(question: Question, asked: Asked, countries: readonly AskedCountry[]): Answer | undefined {
+export function answerSum(
+  question: Question,
+  asked: Asked,
+  countries: readonly AskedCountry[],
+  isCorrected: boolean,
+): Answer | 'unclear' | undefined {
   const done: Done[] = [];
   for (const country of countries) {
     let given: Partial<AskedSum> = {};
-    for (const sum of askedSums(question, asked, country.today, country.currency)) {
+    const sums = askedSums(question, asked, country.today, country.currency, isCorrected);
+    if (sums === 'unclear') return sums;
+    for (const sum of sums) {
       const worked = workOut({ ...sum, ...given, country: country.code }, question, asked, country);
+      if (worked === 'unclear') return worked;
       if (!worked || 'errors' in worked) return undefined;
       done.push(worked);
       const lastDay = worked.lines.find(({ id }) => id === 'last_day')?.amount;
@@ -53,6 +65,7 @@ export function answerInput(
   country: AskedCountry,
 ): Answer | { errors: FieldErrors } | undefined {
   const worked = workOut(input, question, asked, country);
+  if (worked === 'unclear') return undefined;
   return worked && 'lines' in worked ? composeSum([worked], asked) : worked;
 }
 
@@ -61,14 +74,57 @@ function workOut(
   question: Question,
   asked: Asked,
   country: AskedCountry,
-): Done | { errors: FieldErrors } | undefined {
-  const law = lawOfCountry(country);
-  const input = withRules(sum, question, asked, law);
+): Done | { errors: FieldErrors } | 'unclear' | undefined {
+  const stored = lawOfCountry(country);
+  const hasWage = sum.kind === 'wage' && stored.rules.some(({ topic }) => topic === 'minimum_wage');
+  const wage = hasWage ? askedRate(question, asked, country.code, stored.rules) : undefined;
+  if (hasWage && (!wage || isOfPartTime(sum, asked, wage, stored))) return 'unclear';
+  const law = wage ? { ...stored, rules: [wage, ...stored.rules.filter(({ key }) => key !== wage.key)] } : stored;
+  const input = wage ? { ...sum, rule: wage.key } : withRules(sum, question, asked, law);
   const outcome = calculate(input, law);
   if ('errors' in outcome) return outcome;
   const { lines, total } = outcome;
-  const isDecided = lines.some(({ amount }) => amount !== null) && coversGroup(asked, lines);
+  if (lines.some(({ rule }) => rule && !fitsCase(rule, question, asked, input))) return 'unclear';
+  const isDecided =
+    lines.some(({ amount }) => amount !== null) && (wage ? coversWorker(asked, wage) : coversGroup(asked, lines));
   return isDecided ? { country, input, lines, total } : undefined;
+}
+
+/** Whether a rate for full time would be compared with pay for fewer hours. */
+function isOfPartTime(
+  { per, hours }: SumInput,
+  { worker }: Asked,
+  { rates }: WageRule,
+  { rules }: CountryLaw,
+): boolean {
+  const [limit] = rulesOn(rules, 'standard_hours')[0]?.limits.filter((each) => each.per === 'week') ?? [];
+  const isShort =
+    worker === 'part-time worker' ||
+    (limit !== undefined && hours !== undefined && Number(hours) < limit.value * SHORT);
+  return per !== 'hour' && isShort && (hours === undefined || rates[0]!.per !== 'hour');
+}
+
+/** A week of fewer hours than this share of the legal limit is part time: agreements are often some hours below it. */
+const SHORT = 0.75;
+
+/** Whether a rule is for somebody in probation if the question is, and whether one age decides all years of service. */
+function fitsCase({ who, topic }: Rule, { text }: Question, { age }: Asked, { start, end }: SumInput): boolean {
+  const words = wordsOf(text).map(({ word }) => word);
+  const isProbation = topic === 'notice_period' && findProbation(words).length > 0;
+  if (
+    isProbation &&
+    !(findProbation(wordsOf(who).map(({ word }) => word)).length > 0 || /\bin (?:an agreed )?probation\b/.test(who))
+  )
+    return false;
+  if (age === undefined || !start || !end || !/\beach year of service\b.*\bage/.test(who)) return true;
+  return fitsAge(who, age) === true && fitsAge(who, age - Math.floor(monthsUntil(start, end) / 12)) === true;
+}
+
+/** Whether the rate of a wage is for the group of a question. */
+function coversWorker({ worker }: Asked, { who, rates }: WageRule): boolean {
+  const rate = rates[0]!.who;
+  if (worker === undefined || isEverybody(worker)) return true;
+  return worker === 'child' ? /\d/.test(rate) : namesGroup(`${rate}, ${who}`, worker) || coversAll(who, worker);
 }
 
 /** A sum by a general rule is not for a group that the rule may not cover. */

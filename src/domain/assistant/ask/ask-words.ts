@@ -17,6 +17,13 @@ export const REGION_CODES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(askWords.regions).map(([name, codes]) => [name, codes.split(' ')]),
 );
 
+/** Ends of an employment, and agreed terms, for which the rules of the calculators are not made. */
+export const findOtherEnds = phraseFinder({ otherEnd: askWords.otherEnds });
+export const findAgreedTerms = phraseFinder({ agreed: askWords.agreedTerms });
+export const findProbation = phraseFinder({ probation: askWords.inProbation });
+/** The period by which somebody is paid: 'hour', 'day', 'week', 'month'. */
+export const findPaidBy = phraseFinder(askWords.paidBy);
+
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(', '));
 
 export const SERVICE_WORDS = setOf(askWords.service);
@@ -26,6 +33,21 @@ export const PEOPLE = setOf(askWords.people);
 export const EMPLOYS = setOf(askWords.employs);
 /** Words between a number and its unit: 'five full years'. */
 export const BETWEEN = setOf(askWords.between);
+export const DENIALS = setOf(askWords.denials);
+/** From Sunday to Saturday. */
+export const WEEKDAYS: readonly string[] = askWords.weekdays.split(', ');
+/** Words before a weekday that is a day of the question; words before a past day, a coming day and a month. */
+export const BEFORE_WEEKDAY = setOf(askWords.days.before);
+export const BEFORE_PAST = setOf(askWords.days.past);
+export const BEFORE_COMING = setOf(askWords.days.coming);
+export const BEFORE_MONTH = setOf(askWords.days.month);
+/** English words that are numbers in another language. */
+export const NOT_NUMBERS = setOf(askWords.notNumbers);
+/** Words before the number of days by which a month's pay is divided. */
+export const DIVISORS = setOf(askWords.divisors);
+/** Words before a number that measures nothing, and words after one that is no input of a sum. */
+export const REFERENCES = setOf(askWords.references);
+export const COUNTERS = setOf(askWords.counters);
 /** What is asked for beside a topic; a text that lacks it does not answer. */
 export const FOCUS = setOf(askWords.focus);
 /** A message of these words alone is no question. */

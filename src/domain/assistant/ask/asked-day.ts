@@ -43,14 +43,18 @@ export function namedDates(text: string, today: Day): NamedDate[] {
 }
 
 const START =
-  /\b(?:since|hired|joined?|joins|start(?:ed|s|ing)?|start date|began|begins|engaged|recruited|employed|employee|worker|clerk|operator|from|goes back to|contract of|took (?:him|her|them) on|taken on|came|first day|admission|admitted|onboard\w*|entered|entry)\b/g;
+  /\b(?:since|hired|joined?|joins|start(?:ed|s|ing)?|start date|began|begins|engaged|recruited|employed|(?:employee|worker|clerk|operator|from)(?= (?:the )?$)|goes back to|contract of|took (?:him|her|them) on|taken on|came|first day|admission|admitted|onboard\w*|entered|entry)\b/g;
 const NOT_START =
   /\b(?:notice|dismiss\w*|terminat\w*|fired|leaves?|leaving|ends?|ended|off|ill|sick|unwell|redundan\w*|retrench\w*|announced|resign\w*|quit\w*|given|gives|as of|by|took|taken|used|cycle|year|exit)\b/g;
 const NEAR_DATE = 36;
 
+/** 'five days taken since', 'in the year since'. */
+const SINCE_LEAVE = /\b(?:taken|used|took|carried|cycle|year)\b[^,]{0,12}\bsince (?:the )?$/;
+
 /** Whether the word before a date says that the employment began on it. */
 function saysStart(before: string, after: string): boolean {
   const near = before.replace(/^.*[.;!?]/, '');
+  if (SINCE_LEAVE.test(near)) return false;
   const last = (words: RegExp) => [...near.matchAll(words)].at(-1)?.index ?? -1;
   return last(START) > last(NOT_START) || /^[^.?!;]{0,12}\bwas (?:the|his|her) (?:first|start)/.test(after);
 }

@@ -139,11 +139,20 @@ const reviewDay = ({ review_by }: FactRow): Day => review_by.slice(0, 10);
 function heldSince(fact: FactRow, today: Day, law: LawHead | undefined): Day {
   const stated = statedSince(fact.value, today);
   if (stated) return stated;
+  // “73,729.87 lira from July to December 2026” says nothing of earlier years.
+  const year = lastYear(fact.value, today);
+  if (year) return `${year}-01-01`;
   const known = fact.as_of.slice(0, 10) || '9';
   if (!law || SET_EACH_YEAR.includes(fact.topic)) return known;
   const lawDay = (law.amended_on || law.effective_date).slice(0, 10);
   return lawDay && lawDay < known ? lawDay : known;
 }
+
+const lastYear = (text: string, today: Day) =>
+  (text.match(/\b20\d\d\b/g) ?? [])
+    .filter((year) => year <= today.slice(0, 4))
+    .sort()
+    .at(-1);
 
 const SINCE = /\b(?:since|from|in force|as of)\s+(?:(\d{1,2})\s+)?([A-Z][a-z]+)?\s*((?:19|20)\d\d)\b/g;
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');

@@ -5,6 +5,7 @@ import {
   CURRENCY_OF,
   EMPLOYS,
   MONEY_WORDS,
+  NOT_NUMBERS,
   NOT_SERVICE_AFTER,
   NOT_SERVICE_BEFORE,
   PEOPLE,
@@ -79,7 +80,7 @@ function withUnitAt(word: string, at: number): ReadNumber | undefined {
 function plainAt(words: readonly string[], at: number): ReadNumber | undefined {
   const word = words[at]!;
   const isDigits = /^\d+(?:\.\d+)?$/.test(word);
-  const value = isDigits ? Number(word) : NUMBER_WORDS.get(word);
+  const value = isDigits ? Number(word) : NOT_NUMBERS.has(word) ? undefined : NUMBER_WORDS.get(word);
   if (value === undefined) return undefined;
   const unit = NUMBER_WORDS.get(words[at + 1] ?? '') ?? TEN;
   if (!isDigits && value >= 2 * TEN && value % TEN === 0 && unit < TEN) return { value: value + unit, to: at + 2 };
@@ -116,13 +117,15 @@ function isAge(words: readonly string[], { value, from, to, unit }: AskedNumber)
 }
 
 const GROWN = 15;
-/** 'he s 51', 'i am 52', 'the accountant is 33'. */
+/** 'he s 51', 'i am 52', 'the accountant is 33', 'redundant at 33 with'. */
 function isOfPerson(before: readonly string[], after = ''): boolean {
-  const [person = '', verb = ''] = before.slice(-2);
-  return VERBS_OF_AGE.has(verb) && !THINGS.has(person) && AFTER_AGE.has(after);
+  const [person = '', verb = ''] = [before.at(-2), before.at(-1)];
+  const isNext = AFTER_AGE.has(after) || NUMBER_WORDS.has(after) || /^\d/.test(after);
+  return (VERBS_OF_AGE.has(verb) && !THINGS.has(person) && isNext) || (verb === 'at' && after === 'with');
 }
 
-const VERBS_OF_AGE: ReadonlySet<string> = new Set(['is', 's', 'am', 'm', 'turned', 'being']);
+/** “He’s” is one word. */
+const VERBS_OF_AGE: ReadonlySet<string> = new Set(['is', 's', 'am', 'm', 'he', 'she', 'turned', 'being']);
 const THINGS: ReadonlySet<string> = new Set(['it', 'that', 'what', 'there', 'this']);
 /** Words after an age: a number of something else has a noun there. */
 const AFTER_AGE: ReadonlySet<string> = new Set([
@@ -144,9 +147,9 @@ const AFTER_AGE: ReadonlySet<string> = new Set([
 
 function isHeadcount(words: readonly string[], { value, from, to, unit }: AskedNumber): boolean {
   if (unit !== '' || value < 1 || value > MOST_PEOPLE || !Number.isInteger(value)) return false;
-  const after = words.slice(to, to + 3).findIndex((word) => PEOPLE.has(word));
-  if (after < 0) return false;
   const before = words.slice(Math.max(0, from - 3), from);
+  if (value >= GROWN && before.at(-1) === 'of' && EMPLOYS.has(before.slice(-2).join(' '))) return true;
+  if (!words.slice(to, to + 3).some((word) => PEOPLE.has(word))) return false;
   return before.some((word) => EMPLOYS.has(word)) || before.length === 0 || EMPLOYS.has(before.slice(-2).join(' '));
 }
 
@@ -216,7 +219,7 @@ type Pay = NonNullable<Asked['pay']>;
 
 /** The pay that a question names. @param text as written */
 export function payIn(text: string): Asked['pay'] {
-  return paysIn(text)[0];
+  return paysIn(text).pays[0];
 }
 
 /** What a law or the question calls a limit is nobody's pay. */
@@ -225,22 +228,34 @@ const LIMIT =
 const PAID =
   /(?:salary|wages?|earn\w*|pays?|paid|pay is|paying|making|makes?|gets?|gross|basic|income|rate|money|home|on)[^.?!]{0,28}$/;
 
+/** The amounts that a question names as pay, and the rest of the question. */
+interface ReadPays {
+  pays: Pay[];
+  /** Without the figures of these amounts. */
+  rest: string;
+}
+
 /**
  * The amounts that a question names as pay, with their currency, or with the period for which they are paid.
  *
  * @param written the question as written
  */
-export function paysIn(written: string): Pay[] {
+export function paysIn(written: string): ReadPays {
   const pays: Pay[] = [];
   const text = withDigits(written);
+  let rest = '';
+  let last = 0;
   MONEY.lastIndex = 0;
   for (let match = MONEY.exec(text); match; match = MONEY.exec(text)) {
     // The next amount may begin in the words after this one.
     MONEY.lastIndex = match.index + match[0].length - (match[4]?.length ?? 0);
     const pay = payOfMatch(match, text);
-    if (pay) pays.push(pay);
+    if (!pay) continue;
+    pays.push(pay);
+    rest += text.slice(last, match.index) + ' ';
+    last = MONEY.lastIndex;
   }
-  return pays;
+  return { pays, rest: rest + text.slice(last) };
 }
 
 function payOfMatch(match: RegExpExecArray, text: string): Pay | undefined {
@@ -255,13 +270,26 @@ function payOfMatch(match: RegExpExecArray, text: string): Pay | undefined {
   const per = perOf(before, after);
   // What is paid once is no pay of a period. A bare number needs a period and a word of pay.
   if (per === undefined || (!isMoney && (isYear(figure) || !isOfPeriod(before, after)))) return undefined;
-  const amount = decimalOf(figure, (thousand ? 1000 : 1) * (SCALES.get(next) ?? 1));
+  const scale = (thousand ? 1000 : 1) * (SCALES.get(next) ?? 1);
+  const amount = decimalOf(figure, isOfFortnight(before, after) ? scale / 2 : scale);
   return { amount, per, ...(currency && { currency }) };
 }
 
+/** Without a period, pay is for a month; a period that is no other one, such as “per shift”, is not understood. */
 function perOf(before: string, after: readonly string[]): Per | undefined {
-  return periodIn(after) ?? periodBefore(before) ?? (isCalledPay(before, after) ? 'month' : undefined);
+  if (isOfFortnight(before, after)) return 'week';
+  const stated = periodIn(after) ?? periodBefore(before);
+  if (stated !== undefined || SAYS_PERIOD.has(after.find((word) => !isMoneyName(word)) ?? '')) return stated;
+  return isCalledPay(before, after) ? 'month' : undefined;
 }
+
+/** Two weeks, of which one counts. */
+const FORTNIGHT = /\b(?:fortnight(?:ly)?|bi-?weekly|(?:every|each) (?:two|2) weeks)\b/;
+const isOfFortnight = (before: string, after: readonly string[]) =>
+  FORTNIGHT.test(after.join(' ')) || /\b(?:fortnightly|bi-?weekly)\b[^.?!]{0,25}$/.test(before);
+
+const SAYS_PERIOD: ReadonlySet<string> = new Set(['a', 'an', 'per', 'each', 'every']);
+const isMoneyName = (word: string) => MONEY_WORDS.has(word) || CURRENCY_OF.has(word) || SCALES.has(word);
 
 const isOfPeriod = (before: string, after: readonly string[]) =>
   periodIn(after) !== undefined && (PAID.test(before) || AS_PERIOD.has(after[0] ?? ''));

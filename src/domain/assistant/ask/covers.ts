@@ -1,5 +1,7 @@
 import type { Question, Term } from '../read/read-question';
 import { conceptsOf } from '../read/sentences';
+import { datesIn } from '../read/claim-dates';
+import { fold } from '../read/claim-numbers';
 import { stem, stemsOf } from '../../language/stem';
 import { matchesAnswerType } from '../rank/matches-answer-type';
 import { findCues, findGroups, findReasons, FOCUS, NOISE, UNIT_OF } from './ask-words';
@@ -64,8 +66,12 @@ const FOCUS_STEMS: ReadonlySet<string> = new Set([...FOCUS].map((word) => stem(w
 
 /** A question of so few words tells no story: one of them that is no term of labour law may be missing. */
 const BRIEF = 14;
+const YEAR = /^(?:19|20)\d\d$/;
+/** Whether a question is brief and gives no numbers but those of dates. */
 export function isBrief({ text, numbers }: Question): boolean {
-  return text.split(' ').length <= BRIEF && numbers.length === 0;
+  const { dates } = datesIn(fold(text));
+  const dated = new Set(dates.found.flatMap(({ values }) => values.flatMap((value) => value.split('-').map(Number))));
+  return text.split(' ').length <= BRIEF && numbers.every((number) => YEAR.test(number) || dated.has(Number(number)));
 }
 
 /**

@@ -26,7 +26,7 @@ export function illnessOf(text: IllnessText): Illness | undefined {
 }
 
 const TO =
-  /^ ?(?:to|until|till|through|thru|up to|-|–|and)(?: and including)? (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?$/;
+  /^ ?(?:to|until|till|through|thru|up to|-|–|and)(?: and including)? (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?,? )?(?:the )?$/;
 
 /** Two whole dates, joined by 'to'. */
 function fromPair({ dates }: IllnessText): Illness | undefined {
@@ -51,7 +51,7 @@ function fromMonth({ dates }: IllnessText): Illness | undefined {
 }
 
 const RANGE =
-  /\b(\d{1,2})(?:st|nd|rd|th)?(?: ([a-z]+))? ?(?:to|till|until|through|thru|-|–|and) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)? [a-z]{3,9}/;
+  /\b(\d{1,2})(?:st|nd|rd|th)?(?: ([a-z]+))? ?(?:to|till|until|through|thru|-|–|and) ?(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?,? )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? [a-z]{3,9}/;
 
 /** '1 to 20 September 2026', '26 October till 8 November 2026': only the last date is whole. */
 function fromRange({ folded, dates }: IllnessText): Illness | undefined {

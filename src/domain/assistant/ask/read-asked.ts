@@ -85,12 +85,21 @@ function placesIn(
 ): Places {
   if (named.length > 0) return { countries: withoutOrigins(understanding, named, text), where: 'named' };
   const isStored = (code: string) => countryNames[code] !== undefined;
-  const region = [...understanding.regions, ...understanding.elsewhere].find((name) => REGION_CODES.has(name));
+  const region = smallest([...understanding.regions, ...understanding.elsewhere]);
   if (cues.has('mine')) return { countries: followed.filter(isStored), where: 'mine' };
   if (region) return { countries: REGION_CODES.get(region)!.filter(isStored), where: 'region', region };
   if (understanding.elsewhere.length === 0 && cues.has('all'))
     return { countries: Object.keys(countryNames), where: 'all' };
   return { countries: [], where: 'none' };
+}
+
+/** The first region that is known; a part of it, if that is named too: “southern Africa’s customs union”. */
+function smallest(names: readonly string[]): string | undefined {
+  const known = names.filter((name) => REGION_CODES.has(name));
+  const [first] = known;
+  const codesOf = (name: string) => REGION_CODES.get(name)!;
+  const parts = known.filter((name) => codesOf(name).every((code) => codesOf(first!).includes(code)));
+  return parts.sort((a, b) => codesOf(a).length - codesOf(b).length)[0];
 }
 
 const JOINS = /\b(?:and|or|versus|vs|compare\w*|between|than|both|against|respectively)\b|[,/&;]/i;

@@ -1,10 +1,12 @@
 import type { Rule } from '../../calculate/rule';
 import type { Day } from '../../core/calendar-day';
 import { monthOf } from '../../language/units-and-numbers';
+import { wordsOf } from '../../language/words';
 import { STOP_WORDS } from '../../language/stop-words';
 import type { Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
 import { conceptsOf } from '../read/sentences';
+import { findPaidBy, findProbation } from './ask-words';
 
 /**
  * The key of the rule of a group, if the question names the group or its age fits.
@@ -20,6 +22,9 @@ export function ruleForWords(
   const [first] = rules;
   if (!first) return undefined;
   const asked = new Set([...question.stems, ...question.concepts]);
+  const told = wordsOf(question.text).map(({ word }) => word);
+  const isInProbation = findProbation(told).length > 0;
+  const periods = findPaidBy(told).map(({ name }) => name);
   const words = rules.map(({ key, who }) =>
     [...new Set([...conceptsOf(who), ...shortNamesOf(key)])].filter((word) => !isGeneral(word)),
   );
@@ -28,22 +33,34 @@ export function ruleForWords(
     own.filter((word) => asked.has(word)).reduce((sum, word) => sum + rarity(word), 0);
   const scored = rules.slice(1).flatMap(({ key, who }, at) => {
     const own = words[at + 1]!;
-    const isCalled = shortNamesOf(key).some((name) => asked.has(name) && !first.key.includes(name));
+    const isCalled = shortNamesOf(key).some(
+      (name) => asked.has(name) && !first.key.includes(name) && ![...conceptsOf(name)].some(isGeneral),
+    );
     if (fitsAge(who, age) === false || fitsStart(who, start) === false) return [];
-    if (!isCalled && !namesAll(who, asked)) return [];
+    if (/\bin (?:an agreed )?probation\b/.test(who) && !isInProbation) return [];
+    const isOwn = fitsAge(who, age) === true || paidByIn(who).some((period) => periods.includes(period));
+    if (!isCalled && !isOwn && !namesAll(who, asked)) return [];
     const hits = own.filter((word) => asked.has(word)).length;
     return [
       {
         key,
-        score: score(own),
-        isNamed: isCalled || hits >= 2 || hits >= own.length * HALF || fitsAge(who, age) === true,
+        score: score(own) + (isOwn ? OWN : 0) + (isCalled || (hits >= 2 && hits === own.length) ? CALLED : 0),
+        isNamed: isCalled || isOwn || hits >= 2 || hits >= own.length * HALF,
       },
     ];
   });
   const [best] = scored.sort((a, b) => b.score - a.score);
-  if (best && (fitsStart(first.who, start) === false || fitsAge(first.who, age) === false)) return best.key;
+  const isOutside = fitsStart(first.who, start) === false || (age !== undefined && fitsAge(first.who, age) === false);
+  if (best && isOutside) return best.key;
   return best?.isNamed && best.score > score(words[0]!) ? best.key : undefined;
 }
+
+/** An age or a way of pay decides before words; of equal words, a name, or that nothing is missing, decides. */
+const OWN = 10;
+const CALLED = 0.01;
+
+/** The periods by which those whom a rule covers are paid. */
+const paidByIn = (who: string) => findPaidBy(wordsOf(who).map(({ word }) => word)).map(({ name }) => name);
 
 /** Whether the question mentions all names of a group: of states, awards, free zones. */
 function namesAll(who: string, asked: ReadonlySet<string>): boolean {
@@ -68,12 +85,12 @@ const HALF = 0.5;
 const GENERAL: ReadonlySet<string> = new Set([
   ...conceptsOf(
     'employees workers the employer year years service month months day days week paid contract contracts notice ' +
-      'by and or of pay end work working dismissed dismissal leave',
+      'by and or of pay end work working dismissed dismissal leave notice period',
   ),
 ]);
 
 /** Whether a rule for an age fits; undefined if it names none. */
-function fitsAge(who: string, age: number | undefined): boolean | undefined {
+export function fitsAge(who: string, age: number | undefined): boolean | undefined {
   const [, least = '', most = ''] = /\bage[sd]? (\d\d) to (\d\d)\b/.exec(who) ?? [];
   if (least !== '') return age === undefined ? undefined : age >= Number(least) && age <= Number(most);
   const from = /\b(?:aged?|over|from age)\s+(?:of\s+)?(\d\d)\b|\b(\d\d) (?:and|or) over\b/i.exec(who);

@@ -1,48 +1,110 @@
 import { addDays, type Day } from '../../core/calendar-day';
 import { REASONS, type Kind, type Reason, type SumInput } from '../../calculate/input';
 import type { OvertimeCase } from '../../calculate/rule';
-import { addMonths, lastDayOfMonth } from '../../calculate/service';
+import { addMonths, lastDayOfMonth, monthsUntil } from '../../calculate/service';
+import { monthOf } from '../../language/units-and-numbers';
 import { wordsOf } from '../../language/words';
 import { fold } from '../read/claim-numbers';
 import type { Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
 import { namedDates, type NamedDate } from './asked-day';
+import { withAbsoluteDays } from './absolute-days';
+import { DENIALS, DIVISORS, findAgreedTerms, findOtherEnds } from './ask-words';
 import { numbersOf, paysIn, type AskedNumber } from './circumstances';
 import { illnessOf } from './illness';
+import type { FoundPhrase } from './phrase-finder';
 import { kindsOf } from './sum-kinds';
+import { hasUnread } from './unread';
 
 /** What a question gives for a sum, for all of its countries. */
 export type AskedSum = Omit<SumInput, 'country' | 'rule'>;
+
+type Pay = NonNullable<Asked['pay']>;
 
 /** Where a question gives none. */
 export const DEFAULT_REASON: Reason = 'dismissal_without_fault';
 
 /**
- * The sums that a question asks for, with their input. Empty if it gives too little for any.
+ * The sums that a question asks for, with their input. Empty if it gives too little for any; 'unclear' if it tells
+ * something that none of them uses: a sum of a part of what is told would be a wrong one.
  *
  * @param today the end, if the question gives none
  * @param currency of the country: a question on several countries may name a pay for each
+ * @param isCorrected the reader corrected `asked`, so the question may tell something else
  */
-export function askedSums(question: Question, asked: Asked, today: Day, currency = ''): AskedSum[] {
-  const { text } = question;
+export function askedSums(
+  question: Question,
+  asked: Asked,
+  today: Day,
+  currency = '',
+  isCorrected = false,
+): AskedSum[] | 'unclear' {
+  const own = isCorrected ? undefined : payIn(paysIn(question.text).pays, asked, currency);
+  const given = own && own !== 'unclear' ? { ...asked, pay: own } : asked;
+  const kinds = kindsIn(question.text, given);
+  const isSick = kinds.includes('sick_pay');
+  const hasWeekdays = !isSick && !kinds.includes('overtime');
+  const text = withAbsoluteDays(question.text, today, hasWeekdays, isSick);
   const folded = fold(text);
   const words = wordsOf(text).map(({ word }) => word);
   const numbers = numbersOf(words);
-  const pays = paysIn(text);
-  const own = pays.find((pay) => pay.currency === currency) ?? (pays.length > 1 ? pays[0] : undefined);
-  const given = own ? { ...asked, pay: own } : asked;
-  const figures = {
-    leave: Object.keys(leaveTaken(words, numbers)).length > 0,
-    overtime: overtimes(words, numbers).length > 0,
-  };
-  const kinds = kindsOf(folded, given, figures);
-  const common = commonFields(text, words, numbers, given, today);
-  return kinds.flatMap((kind) => {
-    const sum = READERS[kind](givenFor(common, { asked: given, folded, words, numbers, today }));
+  const told = givenFor(commonFields(text, words, numbers, given, today), {
+    asked: given,
+    folded,
+    words,
+    numbers,
+    today,
+  });
+  const sums = kinds.flatMap((kind) => {
+    const sum = READERS[kind](told);
     if (!sum || kind !== 'overtime') return sum ?? [];
     return overtimes(words, numbers).map((each) => ({ ...sum, ...each }));
   });
+  if (isCorrected || sums.length === 0) return sums;
+  return own === 'unclear' || asksSeveral(folded, asked, sums) || isOutside(words, kinds) || hasUnread(text, told, sums)
+    ? 'unclear'
+    : sums;
 }
+
+/** Whether more than one amount, or ends for different reasons in several countries, are asked for. */
+function asksSeveral(folded: string, { countries }: Asked, sums: readonly AskedSum[]): boolean {
+  if (countries.length <= 1) return sums.length === 1 && /\b(?:each|respectively)\W*$/.test(folded);
+  const isRedundancy = sums.some(({ reason }) => reason === 'redundancy');
+  return isRedundancy && /\b(?:without|no) (?:just |any )?(?:cause|fault|reason)\b/.test(folded);
+}
+
+/** The kinds of sums of a text. */
+function kindsIn(text: string, asked: Asked): Kind[] {
+  const words = wordsOf(text).map(({ word }) => word);
+  const numbers = numbersOf(words);
+  const leave = Object.keys(leaveTaken(words, numbers)).length > 0;
+  return kindsOf(fold(text), asked, { leave, overtime: overtimes(words, numbers).length > 0 });
+}
+
+/** The pay in the currency of a country. 'unclear' if there are several, or if it is in the currency of another one. */
+function payIn(pays: readonly Pay[], { countries }: Asked, currency: string): Pay | 'unclear' | undefined {
+  const isSeveral = countries.length > 1;
+  const own = pays.filter((pay) => pay.currency === currency || (!isSeveral && pay.currency === undefined));
+  const [first] = own.length > 0 || !isSeveral ? own : pays;
+  if (!first) return pays.length > 0 && !isSeveral && currency !== '' ? 'unclear' : undefined;
+  return own.every(({ amount, per }) => amount === first.amount && per === first.per) ? first : 'unclear';
+}
+
+/** Whether an employment ends in a way, or by terms, that the rules do not know. */
+function isOutside(words: readonly string[], kinds: readonly Kind[]): boolean {
+  const isTold = (phrases: readonly FoundPhrase[]) =>
+    phrases.some(
+      ({ from, to }) =>
+        ![...words.slice(Math.max(0, from - BEFORE_DENIED), from), ...words.slice(to, to + 2)].some((word) =>
+          DENIALS.has(word),
+        ),
+    );
+  const isOfEnd = kinds.some((kind) => OF_END.includes(kind));
+  return (isOfEnd && isTold(findOtherEnds(words))) || (kinds.includes('notice') && isTold(findAgreedTerms(words)));
+}
+
+const OF_END: readonly Kind[] = ['notice', 'severance', 'final_pay'];
+const BEFORE_DENIED = 5;
 
 type Common = Partial<AskedSum> & { dates: NamedDate[]; startDate: NamedDate | undefined };
 
@@ -69,16 +131,23 @@ function reasonOf({ reason }: Asked): Reason {
 /** Hours and working days a week: 'a 45-hour week', 'five days a week', 'five-day week'. */
 function weekOf(words: readonly string[], numbers: readonly AskedNumber[]): Partial<AskedSum> {
   const week: Partial<AskedSum> = {};
-  for (const { value, unit, to } of numbers) {
+  for (const { value, unit, from, to } of numbers) {
     const after = words.slice(to, to + 5).join(' ');
-    if (unit === 'hour' && WEEKLY.test(after)) week.hours = value;
+    const isDivisor =
+      (value === 26 || value === 30) && words.slice(Math.max(0, from - 2), from).some((word) => DIVISORS.has(word));
+    if (isDivisor) week.day_of = value;
+    if (unit === 'hour' && (WEEKLY.test(after) || (value >= FULL_TIME && value <= LONGEST_WEEK))) week.hours = value;
     if (unit === 'day' && value <= 7 && /^days? (?:a |per |each |working |work )?week/.test(after)) week.days = value;
   }
   return week;
 }
 
+/** So many hours are those of a week. */
+const FULL_TIME = 25;
+const LONGEST_WEEK = 60;
+
 /** What a sum needs, read once. */
-interface Given extends Common {
+export interface Given extends Common {
   asked: Asked;
   folded: string;
   words: readonly string[];
@@ -87,17 +156,22 @@ interface Given extends Common {
   /** Dates beside the first day. */
   others: readonly NamedDate[];
   end: Day;
+  /** Completed months. */
+  service: number | undefined;
   /** The first day, for a service that is completed on a day. */
   startFor(until: Day): Day | undefined;
 }
 
 function givenFor(common: Common, text: Pick<Given, 'asked' | 'folded' | 'words' | 'numbers' | 'today'>): Given {
-  const { dates, startDate } = common;
+  const { dates } = common;
   const { asked, folded, words, numbers, today } = text;
-  const others = dates.filter((date) => date !== startDate);
   const service = asked.service ?? serviceOf(words, numbers);
+  // “Six years (1 December 2020)”.
+  const startDate =
+    common.startDate ?? dates.find(({ day }) => day < today && monthsUntil(day, addDays(today, 1)) === service);
+  const others = dates.filter((date) => date !== startDate);
   const startFor = (until: Day) => startDate?.day ?? (service === undefined ? undefined : addMonths(until, -service));
-  return { ...common, ...text, others, end: endOf(others, asked, folded, today), startFor };
+  return { ...common, ...text, startDate, others, end: endOf(others, asked, folded, today), service, startFor };
 }
 
 const READERS: Readonly<Record<Kind, (given: Given) => AskedSum | undefined>> = {
@@ -109,7 +183,9 @@ const READERS: Readonly<Record<Kind, (given: Given) => AskedSum | undefined>> = 
   severance: (given) => {
     const { end, reason = DEFAULT_REASON, pay } = given;
     const start = given.startFor(addDays(end, 1));
-    return start && pay !== undefined ? { kind: 'severance', start, end, reason, ...payOf(given) } : undefined;
+    return start && pay !== undefined
+      ? { kind: 'severance', start, end, reason, ...payOf(given), ...withoutAbsent({ day_of: given.day_of }) }
+      : undefined;
   },
   final_pay: (given) => {
     const { end, reason = DEFAULT_REASON, pay, words, numbers, folded } = given;
@@ -152,8 +228,8 @@ function payOf({ pay, per, days, hours }: Given): Partial<AskedSum> {
 }
 
 /** The first day by the length of service, or long before an illness. */
-function serviceStart({ asked, words, numbers }: Given, day: Day): Day {
-  return addMonths(day, -(asked.service ?? serviceOf(words, numbers) ?? LONG_SERVICE));
+function serviceStart({ service = LONG_SERVICE }: Given, day: Day): Day {
+  return addMonths(day, -service);
 }
 
 /** Any years or months of a sum that are not somebody's age: they can only be the service. */
@@ -173,8 +249,8 @@ function serviceOf(words: readonly string[], numbers: readonly AskedNumber[]): n
 }
 
 /** 'three overtime hours', not 'an hour', 'a 45-hour week', 'the first hour'. */
-function isOvertime(words: readonly string[], { unit, to, isArticle }: AskedNumber): boolean {
-  return unit === 'hour' && !isArticle && !WEEKLY.test(words.slice(to, to + 5).join(' '));
+function isOvertime(words: readonly string[], { value, unit, to, isArticle }: AskedNumber): boolean {
+  return unit === 'hour' && !isArticle && value < FULL_TIME && !WEEKLY.test(words.slice(to, to + 5).join(' '));
 }
 
 const WEEKLY = /^(?:hours?|hrs?|h) (?:a |per |each |working |work )*(?:week|month|year)/;
@@ -229,11 +305,16 @@ export function whenOf(folded: string): OvertimeCase {
 function leaveTaken(words: readonly string[], numbers: readonly AskedNumber[]): Partial<AskedSum> {
   const found: Partial<AskedSum> = {};
   numbers.forEach((number, at) => {
-    if (!isOfLeave(words, number)) return;
     const { value, unit, from, to } = number;
+    // “11 of 21 days”: the second number is the leave of the year.
+    const isWhole = numbers[at - 1]?.to === from - 1 && words[from - 1] === 'of';
+    if (isWhole || !isOfLeave(words, number)) return;
     const before = words.slice(Math.max(numbers[at - 1]?.to ?? 0, from - 5), from).join(' ');
-    const until = Math.min(numbers[at + 1]?.from ?? words.length, to + 8);
-    const after = unit === 'day' ? words.slice(to, until).join(' ') : '';
+    const isPart = words[to] === 'of';
+    const next = numbers[at + 1]?.from ?? words.length;
+    const until = Math.min(isPart && next === to + 1 ? words.length : next, to + 8);
+    const isNear = isPart || words.slice(to, to + 2).some((word) => TAKEN.test(word));
+    const after = unit === 'day' || isNear ? words.slice(to, until).join(' ') : '';
     const roles = [before, after].map((near) => (TAKEN.test(near) ? 'taken' : CARRIED.test(near) ? 'carried' : ''));
     const role = roles.find(Boolean);
     if (role === 'carried') found.carried ??= value;
@@ -243,7 +324,8 @@ function leaveTaken(words: readonly string[], numbers: readonly AskedNumber[]): 
 }
 
 function isOfLeave(words: readonly string[], { value, unit, to }: AskedNumber): boolean {
-  const isOther = /\b(?:week|notice|month|hour)\b/.test(words.slice(to, to + 3).join(' '));
+  const isOther =
+    /\b(?:week|notice|month|hour)\b/.test(words.slice(to, to + 3).join(' ')) || monthOf(words[to] ?? '') !== undefined;
   return (unit === 'day' || unit === '') && value <= MOST_LEAVE && !isOther;
 }
 

@@ -30,25 +30,29 @@ const ASKS_LAST_DAY = [
   /\b(?:last|final|exit|leaving|end) (?:working )?(?:day|date)\b|\bearliest (?:end|exit|day|date|possible)|\bend\?/,
   /\bwhen (?:exactly )?(?:her|his|the|my|their|does|do|is|are|will|would|can|could|may|must|should|am)\b|\bwhen'?s\b|\bwhen s\b/,
   /\b(?:until|till|from|through|to|on|by|at) (?:when|what (?:day|date)|which (?:day|date))\b|\b(?:what|which) (?:date|day)\b/,
-  /\bnotice (?:end|run|expire)|\bends? (?:on|when)\b/,
+  /\bnotice (?:end|run|expire)|\bends? (?:on|when)\b|\bend of (?:the |her |his |my )?(?:employment|job|contract)\W*$/,
   /\bhow long (?:do|must|does|is|are) (?:we|he|she|they|i|his|her|my|their)\b/,
 ];
 /** A last day that the question gives. */
 const STATED_LAST_DAY =
   /\b(?:today|now|that|this) (?:is|was|will be) (?:the|my|his|her|their) (?:last|final) (?:working )?day|\b(?:last|final|exit|leaving|end) (?:working )?(?:day|date)(?: is| was| will be|:| on| of)* (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today)/g;
 const ENDING =
-  /\b(?:notice|dismiss\w*|terminat\w*|resign\w*|quit\w*|fired|let go|redundan\w*|retrench\w*|abolished|preavis|kundig\w*|letter|leaves|leave (?:us|the)|last (?:working )?day|final day|final pay|lets? \w+ go|letting \w+ \w* ?go|let (?:a|one|some)\w* \w* ?go|shutting|shut|closing|closed?|closure|end(?:s|ed)? (?:the|her|his|my|their) (?:job|contract|employment))\b/;
+  /\b(?:notice|dismiss\w*|terminat\w*|resign\w*|quit\w*|fired|let go|redundan\w*|retrench\w*|abolished|preavis|kundig\w*|letter|leaves|leave (?:us|the|my|her|his)|last (?:working )?day|final day|final pay|lets? \w+ go|letting \w+ \w* ?go|let (?:a|one|some)\w* \w* ?go|shutting|shut|closing|closed?|closure|end(?:s|ed)? (?:the|her|his|my|their) (?:job|contract|employment))\b/;
 const END_PAY =
   /\b(?:severance|redundan\w*|retrench\w*|gratuity|indemni\w*|abfertigung|abfindung|cesantia|odstupne|compensation|payout|package|end of service|lets me go|let go)\b/;
 const NOTICE_PAY = /\bnotice\b.{0,40}\b(?:paid|in lieu|pay)\b|\b(?:paid|pay) in lieu\b/;
 const DATED = /\b(?:today|tomorrow|now|this (?:morning|week)|on (?:the )?\d|\d{4}|monday|friday)\b/;
-const SICK = /\bguaranteed pay\b|\bmedical leave\b|\b(?:sick|ill|illness|unwell|krank\w*|malad\w*|chorob\w*)\b/;
+const SICK =
+  /\bguaranteed pay\b|\bmedical leave\b|\b(?:sick|ill|illness|unwell|flu|influenza|covid|hospitali[sz]ed|krank\w*|malad\w*|chorob\w*)\b/;
 const OVERTIME = /\b(?:sunday|day off|rest day|public holiday|night|beyond the working day|extra hours?)\b/;
 const BALANCE =
   /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
 const LEAVE_WORDS = /\b(?:owe[ds]?|left|earned|entitled to so far|taken|used|worth|pay ?out|paid out)\b/;
 const LEGAL =
-  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meet|comply|compliant|floor)\b/;
+  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meet|underpa\w*|comply|compliant|floor)\b/;
+
+/** Limits that are no minimum wage. */
+const THRESHOLD = /\b(?:earnings|pay|salary|income) (?:threshold|ceiling|limit)\b/;
 
 /** By topic, if nothing else decides. A wage and a notice need more than their topic. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -114,7 +118,7 @@ function cuesOf(folded: string, { topics, pay, asks }: Asked, figures: { leave: 
     overtime: figures.overtime && (has('overtime') || OVERTIME.test(folded) || (!ending && !sick)),
     balance: isOfLeave && BALANCE.test(folded),
     leaveWords: LEAVE_WORDS.test(folded),
-    legal: LEGAL.test(folded),
+    legal: LEGAL.test(folded) && !THRESHOLD.test(folded),
   };
 }
 

@@ -66,6 +66,19 @@ const STATES: Readonly<Record<string, string>> = {
 const VARIES_BY_REGION =
   /\b(?:province|provincial|region|regional|canton|cantonal|state|cit(?:y|ies)|prefecture|territor|municipal|county|counties|locality|by place|by area)s?\b/i;
 
+/** The states and cities of a country that a question names, folded, each city with its state. */
+export function namedParts(
+  { understanding, text }: Pick<Question, 'understanding' | 'text'>,
+  country: string,
+): string[] {
+  return understanding.places
+    .filter(({ part, code }) => part && code === country)
+    .flatMap(({ from, to }) => {
+      const part = fold(text.slice(from, to));
+      return [...new Set([part, stateOf(part)])].filter(Boolean);
+    });
+}
+
 /**
  * Whether a passage applies to the state or city in the question. National law applies to a city unless the rule
  * varies by region.

@@ -1,0 +1,102 @@
+import { rulesOn, type Rule, type WageRate, type WageRule } from '../../calculate/rule';
+import { wordsOf } from '../../language/words';
+import type { Asked } from '../read/answer-types';
+import { namedParts } from '../read/places-within';
+import type { Question } from '../read/read-question';
+import { isEverybody, namesGroup } from './groups';
+
+interface Choice {
+  rule: WageRule;
+  rate: WageRate;
+}
+
+/** Rules with no rate that holds everywhere: the first of their rates is one of many. */
+const HAS_NO_GENERAL =
+  /\bby (?:sector|region|occupation|the prefecture)\b|\bno (?:general|national|single)\b|\beach region\b|\bindustries of\b/i;
+/** Rules beside the general one with rates of places. */
+const VARIES_BY_PLACE = /\bprovinc|\bstates\b|\bterritor|\bprefecture|\bregions?\b/i;
+/** Names of places: 'Tokyo', 'Region II', 'Northern Border Free Zone'. */
+const NAMES = /\b[A-Z][a-zà-ÿ]+(?: (?:[A-Z][a-zà-ÿ]+|[IVX]+\b))*/g;
+
+/**
+ * The rule on the minimum wage of a question, with the rate first that holds for its age, place, group and period of
+ * pay.
+ *
+ * @returns undefined if the rates differ by something that the question does not tell
+ */
+export function askedRate(
+  question: Question,
+  asked: Asked,
+  code: string,
+  rules: readonly Rule[],
+): WageRule | undefined {
+  const own = rulesOn(rules, 'minimum_wage');
+  const all = own.flatMap((rule) => rule.rates.map((rate): Choice => ({ rule, rate })));
+  const chosen = forAge(asked, all) ?? forPlace(question, all) ?? forGroup(asked, all);
+  if (chosen) return withFirst(chosen, asked);
+  const [first] = own;
+  const rate = first?.rates.find(({ who }) => agesOf(who) === undefined);
+  if (!first || !rate) return undefined;
+  const isOfPlace = namedNames(rate.who).length > 0;
+  const isVarying = namedParts(question, code).length > 0 && own.some(({ who }) => VARIES_BY_PLACE.test(who));
+  if (HAS_NO_GENERAL.test(first.who) || isOfPlace || (isVarying && !/\bfederal/i.test(question.text))) return undefined;
+  return withFirst({ rule: first, rate }, asked);
+}
+
+/** Names in the words of a rate, which begins with a small letter if it is not a name itself. */
+const namedNames = (who: string) => who.match(NAMES) ?? [];
+
+/** The rate for the period of the pay, if the same people have several. */
+function withFirst({ rule, rate }: Choice, { pay }: Asked): WageRule {
+  const alike = rule.rates.filter(({ who }) => who === rate.who);
+  const per = alike.some((each) => each.per === pay?.per) ? pay!.per : rate.per;
+  const first = alike.filter((each) => each.per === per);
+  return { ...rule, rates: [...first, ...rule.rates.filter((each) => !first.includes(each))] };
+}
+
+function forAge({ age }: Asked, all: readonly Choice[]): Choice | undefined {
+  if (age === undefined) return undefined;
+  const fitting = all.flatMap((choice) => {
+    const ages = agesOf(choice.rate.who);
+    return ages && age >= ages[0] && age <= ages[1] ? [{ choice, span: ages[1] - ages[0] }] : [];
+  });
+  return fitting.sort((a, b) => a.span - b.span)[0]?.choice;
+}
+
+/** The ages of a rate, both included: 'age 18', 'aged 16', 'ages 18 to 20', 'ages 16 and 17', 'under 18'. */
+function agesOf(who: string): [number, number] | undefined {
+  const [, from, to] = /\bage[sd]? (\d\d)(?: (?:to|and) (\d\d))?\b/.exec(who) ?? [];
+  if (from !== undefined) return [Number(from), Number(to ?? from)];
+  const under = /\bunder (\d\d)\b/.exec(who)?.[1];
+  return under === undefined ? undefined : [0, Number(under) - 1];
+}
+
+function forPlace(question: Question, all: readonly Choice[]): Choice | undefined {
+  const { places } = question.understanding;
+  const parts = places.flatMap(({ code, part }) => (part && code !== undefined ? namedParts(question, code) : []));
+  const told = ` ${[...wordsOf(question.text).map(({ word }) => word), '', ...parts].join(' ')} `;
+  return all.find(
+    ({ rule, rate }) =>
+      namedNames(rate.who === 'general' ? '' : rate.who).some((name) => isIn(told, name)) ||
+      (rule.rates[0] === rate && placesOf(rule.who).some((name) => isIn(told, name))),
+  );
+}
+
+/** Names inside a sentence: its first word is none. */
+const placesOf = (who: string) => namedNames(who.replace(/^\S+ /, ''));
+const isIn = (told: string, name: string) =>
+  told.includes(
+    ` ${wordsOf(name)
+      .map(({ word }) => word)
+      .join(' ')} `,
+  );
+
+function forGroup({ worker }: Asked, all: readonly Choice[]): Choice | undefined {
+  if (worker === undefined) return undefined;
+  return (
+    all.find(({ rate }) => namesGroup(rate.who, worker)) ??
+    (isEverybody(worker)
+      ? undefined
+      : all.find(({ rule, rate }) => rule.rates[0] === rate && namesGroup(rule.who, worker)))
+  );
+}
