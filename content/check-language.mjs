@@ -27,6 +27,15 @@ const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(
 /** src/domain/language/abbreviations.ts finds short forms of at most three words. */
 const MOST_WORDS = 3;
 
+/** @param {string} source */
+function isExpression(source) {
+  try {
+    return new RegExp(source).source === source;
+  } catch {
+    return false;
+  }
+}
+
 const ANSWER_LANGUAGES = 'de es fr pt sw'.split(' ');
 /** @param {unknown} line */
 const phrasesOf = (line) => (typeof line === 'string' ? line.split(', ') : [line]);
@@ -94,7 +103,22 @@ const CHECKS = {
         ' ',
       );
     const maps = ['groups', 'sectors', 'reasons', 'units'];
-    const words = checkKeys(context, file, '', value, [...lists, ...maps, 'regions', 'currencies', 'money']);
+    const words = checkKeys(context, file, '', value, [
+      ...lists,
+      ...maps,
+      'regions',
+      'currencies',
+      'money',
+      'measures',
+      'advice',
+    ]);
+    const measures = Array.isArray(words.measures) ? words.measures : [];
+    const ofMeasures = measures.flatMap((each) =>
+      Object.values(checkKeys(context, file, 'measures', each, ['asks', 'has'])),
+    );
+    for (const source of [words.advice, ofMeasures].flat())
+      if (typeof source !== 'string' || source === '' || !isExpression(source))
+        report(file, 'measures and advice', `"${String(source)}" is not a regular expression`);
     /** @param {string} where @param {unknown} line */
     const checkLine = (where, line) =>
       checkList(context, file, where, typeof line === 'string' ? line.split(', ') : line, isPattern, PATTERN);

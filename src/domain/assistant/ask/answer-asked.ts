@@ -4,6 +4,7 @@ import { answer as answerFromPassages, refusedAtOnce } from '../answer';
 import { composeAnswer, type Statement } from '../compose/compose-answer';
 import { FALSE_PREMISE_LEAD } from '../decide/country-answer';
 import { contradictsAllFacts, statesPremise } from '../decide/false-premise';
+import { claimedFigures } from '../decide/premise';
 import type { Answer, AnswerContext, Asked } from '../read/answer-types';
 import { jurisdictionOf } from '../read/jurisdiction';
 import { asksLegalStatus, isInForce } from '../read/legal-status';
@@ -181,8 +182,9 @@ function fromPassages(
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
   const found = answerFromPassages(text, passages, context, codes);
-  const isCorrected = asked.language !== undefined && found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
-  const answered = found.kind === 'refusal' || isCorrected ? undefined : settled(question, asked, found, unsettled);
+  const isDenial = found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD) ?? false;
+  const isDoubtful = isDenial && (asked.language !== undefined || !hasAsked(question, textsOf(found)));
+  const answered = found.kind === 'refusal' || isDoubtful ? undefined : settled(question, asked, found, unsettled);
   if (answered) return answered;
   if (unsettled?.state === 'not_recorded' && country) return notRecorded(unsettled.reason, unsettled.fact, country);
   // A named act that does not exist is the reason of the refusal.
@@ -206,9 +208,10 @@ function answersAlone(
  * Whether the question states what the facts contradict. Only English words tell a statement from a question, so a
  * translated question is not corrected.
  */
-function isContradicted(question: Question, { language }: Asked, statements: readonly Statement[]): boolean {
+function isContradicted(question: Question, { asks, language }: Asked, statements: readonly Statement[]): boolean {
   const facts = statements.filter(({ passage }) => passage.fact);
-  return language === undefined && statesPremise(question) && facts.length > 0 && contradictsAllFacts(question, facts);
+  const states = statesPremise(question) || (asks === 'value' && claimedFigures(question).length > 0);
+  return language === undefined && states && facts.length > 0 && contradictsAllFacts(question, facts);
 }
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {
@@ -224,8 +227,7 @@ function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Pa
 function settled(question: Question, asked: Asked, found: Answer, unsettled: Unsettled): Answer | undefined {
   const [first, ...others] = found.sentences;
   if (!first || found.kind !== 'answer') return found;
-  const texts = found.sentences.map(({ text }) => text);
-  if (!hasAsked(question, texts)) return undefined;
+  if (!hasAsked(question, textsOf(found))) return undefined;
   const facts = unsettled?.state === 'answers' ? unsettled : undefined;
   const states = (id: string | undefined) => facts?.statements.some(({ passage }) => passage.id === id);
   if (!asksOnlyYesNo(question, asked))
@@ -237,6 +239,8 @@ function settled(question: Question, asked: Asked, found: Answer, unsettled: Uns
   if (!verdict) return undefined;
   return { ...found, sentences: [{ ...first, text: `${verdict}. ${first.text}` }, ...others] };
 }
+
+const textsOf = ({ sentences }: Answer) => sentences.map(({ text }) => text);
 
 /** Only passages that are about the day and the group of a question. */
 function passagesFor(

@@ -56,11 +56,15 @@ export function readAsked(message: string, context: AnswerContext, today: Day): 
 function topicsIn(text: string, { understanding }: Question): string[] {
   const acts = actsNamedIn(text, () => false);
   const bare = acts.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
-  const own = acts.length > 0 ? understand(bare) : understanding;
+  const withoutCodes = bare.replace(CODE_ON, ' ');
+  const own = withoutCodes === text ? understanding : understand(withoutCodes);
   const { topics, namedTopics } = own.topics.length > 0 ? own : understanding;
   const named = topics.filter((topic) => namedTopics.includes(topic));
   return named.length > 0 ? named : topics.slice(0, 1);
 }
+
+/** 'the Code on Social Security' */
+const CODE_ON = /\b(?:Act|Code|Law|Order|Regulations?) (?:on|of|for) (?:the )?[A-Z]\w+(?: (?:and )?[A-Z]\w+)*/g;
 
 function groupIn(words: readonly string[], age: number | undefined, topic: string | undefined): string | undefined {
   // The minimum age is about children: they are no group of their own there.

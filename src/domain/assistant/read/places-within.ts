@@ -71,8 +71,8 @@ const VARIES_BY_REGION =
  * varies by region.
  */
 export function appliesToPlace(
-  { understanding, text }: Question,
-  { text: content, title, also, section, country }: Passage,
+  { understanding, text, expectedType }: Question,
+  { text: content, title, also, section, country, fact }: Passage,
   topicText: string,
 ): boolean {
   const parts = understanding.places
@@ -82,9 +82,16 @@ export function appliesToPlace(
   const passage = fold([content, title, also, section].join(' '));
   return parts.every((part) => {
     const state = stateOf(part);
-    if (isNamed(part, passage) || (state && isNamed(state, passage))) return true;
+    const named = [part, state].find((name) => name && isNamed(name, passage));
+    if (named) return !fact || expectedType.kind !== 'figure' || hasFigureOf(named, content);
     return state !== part && !VARIES_BY_REGION.test(`${topicText} ${content}`);
   });
+}
+
+/** Whether a fact gives a figure for a place, and not only its name: 'Tokyo 1,280', '5 days in Geneva'. */
+function hasFigureOf(name: string, content: string): boolean {
+  const figure = new RegExp(`\\d (?:\\w+ ){0,2}in ${name}\\b|\\b${name}\\b.*\\d`);
+  return content.split(';').some((clause) => figure.test(fold(clause)));
 }
 
 /** Whether a document is about a state that the question does not name. */
