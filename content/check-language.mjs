@@ -27,13 +27,22 @@ const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(
 /** src/domain/language/abbreviations.ts finds short forms of at most three words. */
 const MOST_WORDS = 3;
 
-/** @param {string} source */
+/** @param {unknown} source */
 function isExpression(source) {
   try {
-    return new RegExp(source).source === source;
+    return typeof source === 'string' && new RegExp(source).source === source;
   } catch {
     return false;
   }
+}
+
+/** @param {Context} context @param {string} file @param {Record<string, unknown>} words */
+function checkExpressions(context, file, { measures, advice }) {
+  const ofMeasures = (Array.isArray(measures) ? measures : [measures]).flatMap((each) =>
+    Object.values(checkKeys(context, file, 'measures', each, ['asks', 'has'])),
+  );
+  for (const source of [advice, ofMeasures].flat())
+    if (!isExpression(source)) context.report(file, 'measures, advice', `"${String(source)}" is no regular expression`);
 }
 
 const ANSWER_LANGUAGES = 'de es fr pt sw'.split(' ');
@@ -112,13 +121,7 @@ const CHECKS = {
       'measures',
       'advice',
     ]);
-    const measures = Array.isArray(words.measures) ? words.measures : [];
-    const ofMeasures = measures.flatMap((each) =>
-      Object.values(checkKeys(context, file, 'measures', each, ['asks', 'has'])),
-    );
-    for (const source of [words.advice, ofMeasures].flat())
-      if (typeof source !== 'string' || source === '' || !isExpression(source))
-        report(file, 'measures and advice', `"${String(source)}" is not a regular expression`);
+    checkExpressions(context, file, words);
     /** @param {string} where @param {unknown} line */
     const checkLine = (where, line) =>
       checkList(context, file, where, typeof line === 'string' ? line.split(', ') : line, isPattern, PATTERN);

@@ -182,9 +182,8 @@ function fromPassages(
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
   const found = answerFromPassages(text, passages, context, codes);
-  const isDenial = found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD) ?? false;
-  const isDoubtful = isDenial && (asked.language !== undefined || !hasAsked(question, textsOf(found)));
-  const answered = found.kind === 'refusal' || isDoubtful ? undefined : settled(question, asked, found, unsettled);
+  const isCorrected = asked.language !== undefined && found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
+  const answered = found.kind === 'refusal' || isCorrected ? undefined : settled(question, asked, found, unsettled);
   if (answered) return answered;
   if (unsettled?.state === 'not_recorded' && country) return notRecorded(unsettled.reason, unsettled.fact, country);
   // A named act that does not exist is the reason of the refusal.
@@ -227,7 +226,8 @@ function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Pa
 function settled(question: Question, asked: Asked, found: Answer, unsettled: Unsettled): Answer | undefined {
   const [first, ...others] = found.sentences;
   if (!first || found.kind !== 'answer') return found;
-  if (!hasAsked(question, textsOf(found))) return undefined;
+  const texts = found.sentences.map(({ text }) => text);
+  if (!hasAsked(question, texts)) return undefined;
   const facts = unsettled?.state === 'answers' ? unsettled : undefined;
   const states = (id: string | undefined) => facts?.statements.some(({ passage }) => passage.id === id);
   if (!asksOnlyYesNo(question, asked))
@@ -239,8 +239,6 @@ function settled(question: Question, asked: Asked, found: Answer, unsettled: Uns
   if (!verdict) return undefined;
   return { ...found, sentences: [{ ...first, text: `${verdict}. ${first.text}` }, ...others] };
 }
-
-const textsOf = ({ sentences }: Answer) => sentences.map(({ text }) => text);
 
 /** Only passages that are about the day and the group of a question. */
 function passagesFor(

@@ -196,8 +196,7 @@ function isOtherNothing(text: string, value: string): boolean {
   const asked = new Set(stemsOf(text));
   return (
     things.length > 0 &&
-    ASKS_LEAVE.test(text) &&
-    !ASKS_DUTY.test(text) &&
+    /^\W*(?:may|can|could)\b/i.test(text) &&
     !stemsOf(things.join(' ')).some((stem) => asked.has(stem))
   );
 }

@@ -80,10 +80,11 @@ export function appliesToPlace(
     .map(({ from, to }) => fold(text.slice(from, to)));
   if (parts.length === 0) return true;
   const passage = fold([content, title, also, section].join(' '));
+  const isListOfPlaces = fact && expectedType.kind === 'figure' && VARIES_BY_REGION.test(content);
   return parts.every((part) => {
     const state = stateOf(part);
     const named = [part, state].find((name) => name && isNamed(name, passage));
-    if (named) return !fact || expectedType.kind !== 'figure' || hasFigureOf(named, content);
+    if (named) return !isListOfPlaces || hasFigureOf(named, content);
     return state !== part && !VARIES_BY_REGION.test(`${topicText} ${content}`);
   });
 }
