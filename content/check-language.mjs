@@ -27,6 +27,24 @@ const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(
 /** src/domain/language/abbreviations.ts finds short forms of at most three words. */
 const MOST_WORDS = 3;
 
+/** @param {unknown} source */
+function isExpression(source) {
+  try {
+    return typeof source === 'string' && new RegExp(source).source === source;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Context} context @param {string} file @param {Record<string, unknown>} words */
+function checkExpressions(context, file, { measures, advice }) {
+  const ofMeasures = (Array.isArray(measures) ? measures : [measures]).flatMap((each) =>
+    Object.values(checkKeys(context, file, 'measures', each, ['asks', 'has'])),
+  );
+  for (const source of [advice, ofMeasures].flat())
+    if (!isExpression(source)) context.report(file, 'measures, advice', `"${String(source)}" is no regular expression`);
+}
+
 const ANSWER_LANGUAGES = 'de es fr pt sw'.split(' ');
 /** @param {unknown} line */
 const phrasesOf = (line) => (typeof line === 'string' ? line.split(', ') : [line]);
@@ -94,7 +112,16 @@ const CHECKS = {
         ' ',
       );
     const maps = ['groups', 'sectors', 'reasons', 'units', 'days', 'paidBy'];
-    const words = checkKeys(context, file, '', value, [...lists, ...maps, 'regions', 'currencies', 'money']);
+    const words = checkKeys(context, file, '', value, [
+      ...lists,
+      ...maps,
+      'regions',
+      'currencies',
+      'money',
+      'measures',
+      'advice',
+    ]);
+    checkExpressions(context, file, words);
     /** @param {string} where @param {unknown} line */
     const checkLine = (where, line) =>
       checkList(context, file, where, typeof line === 'string' ? line.split(', ') : line, isPattern, PATTERN);

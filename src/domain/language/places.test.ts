@@ -28,6 +28,7 @@ describe('places in a text', () => {
     ['the UK and the US', ['GB', 'US']],
     ['u.s. law', ['US']],
     ['south korea', ['KR']],
+    ['art 7:668a BW in the Netherlands', ['NL']],
   ])('%s', (text, codes) => expect(codesIn(text)).toEqual(codes));
 
   it('prefers the longest name at a position', () => {

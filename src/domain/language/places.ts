@@ -34,7 +34,9 @@ export function countriesIn(text: string): PlaceFound[] {
   const words = wordsOf(text);
   const found: PlaceFound[] = [];
   for (let at = 0; at < words.length;) {
-    const place = placeAt(words, at) ?? capitalsAt(words, at, text);
+    // 'art 7:668a BW' names the Dutch Civil Code.
+    const isAct = /^\d+:\d/.test(words[at - 1]?.raw ?? '');
+    const place = placeAt(words, at) ?? (isAct ? undefined : capitalsAt(words, at, text));
     if (place) found.push(place.found);
     at += place ? place.count : 1;
   }

@@ -39,6 +39,36 @@ describe('a fact', () => {
     expect(textOfAnswer(askRows(question, { rows }))).not.toMatch(/^(?:Yes|No)\b/);
   });
 
+  it.each([
+    [
+      'a deadline',
+      'severance',
+      'One month’s wage for each year of service',
+      'By when must severance be paid in Kenya?',
+    ],
+    ['a number of hours', 'overtime', '1.5 times the hourly wage', 'How many hours of overtime a week in Kenya?'],
+    ['a kind of notice', 'notice_period', '4 weeks in writing', 'How much notice of a strike in Kenya?'],
+  ])('that lacks %s is only quoted', (_what, topic, value, question) => {
+    const rows = { ...ROWS, facts: [fact('KE', topic, value)] };
+    expect(askRows(question, { rows }).kind).not.toBe('answer');
+  });
+
+  it('says neither yes nor no to a story that it does not mention', () => {
+    const rows = { ...ROWS, facts: [fact('KE', 'thirteenth_month', 'Mandatory: one month’s pay in December')] };
+    const bakery = 'Our family bakery in Kenya is registered as a microempresa. Do we owe staff a 13th month?';
+    expect(textOfAnswer(askRows(bakery, { rows }))).not.toMatch(/^(?:Yes|No)\b/);
+  });
+
+  it('that denies a statute does not deny what is asked', () => {
+    const rows = { ...ROWS, facts: [fact('KE', 'unfair_dismissal', 'No general statute; some need a permit')] };
+    const text = textOfAnswer(askRows('May an employer in Kenya dismiss her?', { rows }));
+    expect(text).not.toMatch(/^No\./);
+  });
+
+  it('corrects another figure in the question', () => {
+    expect(said('Which minimum wage of 15,000 must I pay in Kenya?')).toMatch(/^That is not so\./);
+  });
+
   it('is completed by the rule for the length of service', () => {
     expect(said('How much notice in Kenya after two years?')).toMatch(/^Kenya: After 2 years of service: 4 weeks/);
     expect(said('And after six months?', 'How much notice in Kenya after two years?')).toContain('1 week');

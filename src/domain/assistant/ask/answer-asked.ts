@@ -5,6 +5,7 @@ import { answer as answerFromPassages, refusedAtOnce } from '../answer';
 import { composeAnswer, type Statement } from '../compose/compose-answer';
 import { FALSE_PREMISE_LEAD } from '../decide/country-answer';
 import { contradictsAllFacts, statesPremise } from '../decide/false-premise';
+import { claimedFigures } from '../decide/premise';
 import type { Answer, AnswerContext, Asked } from '../read/answer-types';
 import { jurisdictionOf } from '../read/jurisdiction';
 import { asksLegalStatus, isInForce } from '../read/legal-status';
@@ -216,14 +217,11 @@ function answersAlone(
  * Whether the question states what the facts contradict. Only English words tell a statement from a question, so a
  * translated question is not corrected; nor is somebody’s pay.
  */
-function isContradicted(question: Question, { language, pay }: Asked, statements: readonly Statement[]): boolean {
+function isContradicted(question: Question, { asks, language, pay }: Asked, statements: readonly Statement[]): boolean {
   const facts = statements.filter(({ passage }) => passage.fact);
+  const states = statesPremise(question) || (asks === 'value' && claimedFigures(question).length > 0);
   return (
-    language === undefined &&
-    pay === undefined &&
-    statesPremise(question) &&
-    facts.length > 0 &&
-    contradictsAllFacts(question, facts)
+    language === undefined && pay === undefined && states && facts.length > 0 && contradictsAllFacts(question, facts)
   );
 }
 

@@ -50,6 +50,13 @@ export const REFERENCES = setOf(askWords.references);
 export const COUNTERS = setOf(askWords.counters);
 /** What is asked for beside a topic; a text that lacks it does not answer. */
 export const FOCUS = setOf(askWords.focus);
+/** What a question measures, and what a text has that gives such a measure. */
+export const MEASURES: readonly { asks: RegExp; has: RegExp }[] = askWords.measures.map(({ asks, has }) => ({
+  asks: new RegExp(asks, 'i'),
+  has: new RegExp(has, 'i'),
+}));
+/** Requests for advice on a person's own case. */
+export const ADVICE: readonly RegExp[] = askWords.advice.map((pattern) => new RegExp(pattern, 'i'));
 /** A message of these words alone is no question. */
 export const GREETINGS = setOf(askWords.greetings);
 /** Words that tell a story and need no answer. */

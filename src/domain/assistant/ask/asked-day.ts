@@ -131,7 +131,7 @@ function isOfAnAct(before: string, after: string): boolean {
 function relativeDay(folded: string, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4));
   if (/\b(?:next year|coming year|new year)\b/.test(folded)) return `${year + 1}-01-01`;
-  if (/\b(?:last year|previous year|a year ago)\b/.test(folded)) return `${year - 1}${MIDDLE}`;
+  if (/(?<!\bthan )\b(?:last year|previous year|a year ago)\b/.test(folded)) return `${year - 1}${MIDDLE}`;
   if (/\b(?:two|2) years ago\b/.test(folded) && PAST_TENSE.test(folded)) return `${year - 2}${MIDDLE}`;
   if (/\bnext month\b/.test(folded)) return firstOfMonth(today, 1);
   if (/\blast month\b/.test(folded)) return firstOfMonth(today, -1);
@@ -154,7 +154,7 @@ function yearAsked(folded: string, today: Day): Day | undefined {
     if (
       isOfAPerson(before) ||
       isBirth(before, `${match[0]}-01-01`, today) ||
-      /(?:\bact,?|\blaw|\bcode|\bno\.?|\b(?:act|law|code|decree|order|ordinance|regulations?)\b[^.?!]{0,20} of) ?$|[/\d.,]$/.test(
+      /\b(?:no\.?|(?:act|law|code|decree|order|ordinance|regulations?)\b,?(?:[^?!]{0,20} of)?) ?$|[/\d.,]$/.test(
         before,
       ) ||
       /^(?:[/\d]|['’]?s? ?(?:act|law|code|amendment|reform|bill|regulations?|order)\b)/.test(after)

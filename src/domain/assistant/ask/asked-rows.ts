@@ -121,7 +121,7 @@ function factToCome(fact: FactRow, then: FactRow | undefined, day: Day): FactRow
   const isNext = then !== undefined && then.value !== fact.value;
   // A timetable in today's value states the years itself.
   if (fact.value.includes(year) && !(isNext && (then.value.includes(year) || then.as_of.startsWith(year)))) return fact;
-  return isNext || holdsUntil(fact, day) ? then : undefined;
+  return isNext || (holdsUntil(fact, day) && !endsBefore(fact.value, day)) ? then : undefined;
 }
 
 /** A yearly amount holds until somebody checks it again, or for a year if another one is only proposed. */
@@ -130,6 +130,12 @@ function holdsUntil(fact: FactRow, day: Day): boolean {
   const isProposed =
     next?.certainty === 'proposed' && dayOf(next.from) <= day && daysBetween(dayOf(next.from), day) < YEAR_DAYS;
   return !SET_EACH_YEAR.includes(fact.topic) || day <= reviewDay(fact) || isProposed;
+}
+
+/** Whether a value states its own end: 'from July to December 2026'. */
+function endsBefore(value: string, day: Day): boolean {
+  const [, year] = /\b(?:to|until) (?:\d{1,2} )?(?:[A-Z][a-z]+ )?((?:19|20)\d\d)\b/.exec(value) ?? [];
+  return year !== undefined && year < day.slice(0, 4);
 }
 
 const YEAR_DAYS = 365;

@@ -10,7 +10,7 @@ import type { Question, Term } from '../read/read-question';
 import { wordsOf } from '../../language/words';
 import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
-import { answersAll, conceptsOfTexts, isCovered, termsToCover } from './covers';
+import { answersAll, conceptsOfTexts, countMissing, isCovered, termsToCover } from './covers';
 import { ruleForWords } from './rule-for-words';
 import { afterService } from './service-rule';
 import { citedFact, citedNextValue, citedRule } from './statement-passages';
@@ -48,7 +48,7 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
   const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);
   const rules = special ? [special] : ofGroup;
   return rules
-    ? answersOf(question, asked, country, { facts, chosen, rules })
+    ? answersOf(question, asked, country, { facts, chosen, rules, isSpecial: special !== undefined })
     : { state: 'not_recorded', reason: groupReason(chosen[0]!, asked.worker!, country), fact: chosen[0]! };
 }
 
@@ -59,24 +59,29 @@ interface Chosen {
   chosen: readonly FactRow[];
   /** Rules that name the group of the question. */
   rules: readonly RuleRow[];
+  /** They are the rule of a special case, so the ordinary steps do not apply. */
+  isSpecial: boolean;
 }
 
 function answersOf(
   question: Question,
   asked: Asked,
   country: AskedCountry,
-  { facts, chosen, rules }: Chosen,
+  { facts, chosen, rules, isSpecial }: Chosen,
 ): CountryFacts {
   const day = asked.day ?? country.today;
-  const served = servedStatement(chosen[0]!.topic, asked, day, country);
+  const served = isSpecial ? undefined : servedStatement(chosen[0]!.topic, asked, day, country);
   const statements: Statement[] = [
     ...(served ? [served] : []),
     ...rules.map((row) => ruleStatement(row, country)),
     ...chosen.flatMap((fact) => [factStatement(fact, country), ...changeSoon(fact, day, country)]),
   ];
   const texts = statements.map(({ passage, text }) => [text, passage.title, passage.citation, passage.text].join('. '));
-  if (!answersAll(question, termsToCover(question), texts)) return { state: 'unclear', facts: [...chosen] };
-  const verdict = asked.asks === 'yes_no' ? verdictOfFacts(question, asked, facts, chosen) : undefined;
+  const toCover = termsToCover(question);
+  if (!answersAll(question, toCover, texts)) return { state: 'unclear', facts: [...chosen] };
+  // A story that the texts do not mention may be an exception.
+  const isOpen = asked.asks !== 'yes_no' || countMissing(toCover, texts) > 1;
+  const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen);
   return { state: 'answers', statements, verdict };
 }
 

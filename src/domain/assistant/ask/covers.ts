@@ -4,7 +4,7 @@ import { datesIn } from '../read/claim-dates';
 import { fold } from '../read/claim-numbers';
 import { stem, stemsOf } from '../../language/stem';
 import { matchesAnswerType } from '../rank/matches-answer-type';
-import { findCues, findGroups, findReasons, FOCUS, NOISE, UNIT_OF } from './ask-words';
+import { findCues, findGroups, findReasons, FOCUS, MEASURES, NOISE, UNIT_OF } from './ask-words';
 
 /** Words of a question that an answer has to mention, beside its topic and circumstances. */
 export function termsToCover({ terms, understanding }: Question): Term[] {
@@ -33,6 +33,12 @@ export function isCovered({ concept, phrases, word }: Term, concepts: ReadonlySe
   );
 }
 
+/** How many of the words the texts do not mention. */
+export function countMissing(toCover: readonly Term[], texts: readonly string[]): number {
+  const concepts = conceptsOfTexts(texts);
+  return toCover.filter((term) => !isCovered(term, concepts)).length;
+}
+
 /** Whether the question asks for something beside its topic that the texts do not mention. */
 function lacksFocus({ stems }: Question, texts: readonly string[]): boolean {
   const asked = [...stems].filter((word) => FOCUS_STEMS.has(word));
@@ -40,22 +46,6 @@ function lacksFocus({ stems }: Question, texts: readonly string[]): boolean {
   const stated = new Set(texts.flatMap((text) => stemsOf(text)));
   return asked.some((word) => !stated.has(word));
 }
-
-/** What a question measures, and what a text has that gives such a measure. */
-const MEASURES: readonly { asks: RegExp; has: RegExp }[] = [
-  {
-    asks: /\b(?:how long|within how many|how (?:soon|quickly|fast)|longest (?:possible )?(?:time|period))\b/i,
-    has: /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|a|an))[ -](?:\w+ )?(?:hour|day|week|month|year)s?\b(?! (?:of pay|pay|wage|salary|gross))|\bunlimited\b|\bno (?:statutory |general )?(?:maximum|minimum|limit)/i,
-  },
-  {
-    asks: /\b(?:from|at) (?:how many|what (?:size|number|headcount))\b|\bwhat (?:size|headcount)\b|\bhow (?:big|large) (?:must|does|should|is|need)/i,
-    has: /\d[^.;]{0,25}\b(?:employees|workers|staff|people|persons|dismissals|members)\b|\bwhatever (?:its|their) size|\ball employers|\bevery employer/i,
-  },
-  {
-    asks: /\b(?:what|which) (?:share|portion|proportion|part|slice|fraction|percentage) of\b|\bpercentage\b/i,
-    has: /%|\bper ?cent\b|\bhalf\b|\bthirds?\b|\bquarters?\b/i,
-  },
-];
 
 /** Whether the texts lack the measure that is asked for: a wage is no answer to “for how long”. */
 function lacksMeasure({ text }: Question, texts: readonly string[]): boolean {

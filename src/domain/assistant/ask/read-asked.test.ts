@@ -38,6 +38,19 @@ it.each<[string, Partial<Asked>]>([
   expect(read(question)).toMatchObject(expected);
 });
 
+it.each([
+  'How long is maternity leave in Kenya under the Labour Code Order 1992?',
+  'Labour Law No. 12 of 2003 of Kenya limits maternity leave. How long is it?',
+  'Do mothers in Kenya get more maternity leave than a year ago?',
+])('takes no day from “%s”', (question) => {
+  expect(read(question).day).toBeUndefined();
+});
+
+it('takes no topic from the name of an act', () => {
+  const { topics } = read('What maternity benefit does the Kenyan Code on Social Security give?');
+  expect(topics).toEqual(['maternity_leave']);
+});
+
 it('takes no service from limits, contracts and ages', () => {
   expect(read('Can a fixed-term contract in Kenya last 3 years?').service).toBeUndefined();
   expect(read('Leave for a 16 year old in Kenya').service).toBeUndefined();

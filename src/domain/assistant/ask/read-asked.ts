@@ -54,13 +54,17 @@ export function readAsked(message: string, context: AnswerContext, today: Day): 
 
 /** Named topics; without one the first of shared words. Words in the names of acts name no topic. */
 function topicsIn(text: string, { understanding }: Question): string[] {
-  const acts = actsNamedIn(text, () => false);
-  const bare = acts.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
-  const own = acts.length > 0 ? understand(bare) : understanding;
+  const withoutCodes = text.replace(CODE_ON, ' ');
+  const acts = actsNamedIn(withoutCodes, () => false);
+  const bare = acts.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, withoutCodes);
+  const own = bare === text ? understanding : understand(bare);
   const { topics, namedTopics } = own.topics.length > 0 ? own : understanding;
   const named = topics.filter((topic) => namedTopics.includes(topic));
   return named.length > 0 ? named : topics.slice(0, 1);
 }
+
+/** 'the Code on Social Security' */
+const CODE_ON = /\b(?:Act|Code|Law|Order|Regulations?) (?:on|of|for) (?:the )?[A-Z]\w+(?: (?:and )?[A-Z]\w+)*/g;
 
 function groupIn(words: readonly string[], age: number | undefined, topic: string | undefined): string | undefined {
   // The minimum age is about children: they are no group of their own there.
@@ -121,7 +125,7 @@ const PERSON = new RegExp(
 /** Of two countries, the one in which somebody works: not where a person comes from. */
 function withoutOrigins({ places }: Question['understanding'], named: readonly string[], text: string): string[] {
   const spans = places.filter(({ code }) => named.includes(code));
-  if (named.length !== 2 || spans.length !== 2) return [...named];
+  if (named.length !== 2 || spans.length !== 2 || /\bboth\b/i.test(text)) return [...named];
   const [first, second] = spans as [(typeof spans)[0], (typeof spans)[0]];
   const between = text.slice(first.to, second.from);
   if (LISTS.test(between)) return [...named];

@@ -1,6 +1,7 @@
 import type { FactRow } from '../../core/rows';
 import type { Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
+import { stemsOf } from '../../language/stem';
 import { numbersOf } from './circumstances';
 import { conceptsOfTexts, isCovered, termsToCover } from './covers';
 import type { TimeUnit } from './ask-words';
@@ -189,8 +190,19 @@ function onWithout(text: string, { topic, value }: Pick<FactRow, 'topic' | 'valu
   return ONLY.test(value) ? 'No' : undefined;
 }
 
+/** “May we dismiss her?” is not answered by “No general statute”. */
+function isOtherNothing(text: string, value: string): boolean {
+  const things = /^no (?:\w+ ){0,2}?(\w+)(?=[,;.:]| of | for | in |$)/i.exec(value)?.[0].split(' ').slice(1) ?? [];
+  const asked = new Set(stemsOf(text));
+  return (
+    things.length > 0 &&
+    /^\W*(?:may|can|could)\b/i.test(text) &&
+    !stemsOf(things.join(' ')).some((stem) => asked.has(stem))
+  );
+}
+
 function onWords(text: string, { value }: Pick<FactRow, 'value'>, isCovered: boolean): Verdict | undefined {
-  if (NOTHING.test(value))
+  if (NOTHING.test(value) && !isOtherNothing(text, value))
     return /\b(?:without|unlimited|endless\w*|as (?:long|often) as)\b/i.test(text) ? 'Yes' : 'No';
   if (!isCovered) return undefined;
   if (/^mandatory/i.test(value) && DUTY.test(text) && !/\b(?:not|without)\b/i.test(value)) return 'Yes';

@@ -2,6 +2,7 @@ import type { AnswerContext, AnswerKind } from '../read/answer-types';
 import type { Statement } from '../compose/compose-answer';
 import { contradictsAllFacts } from './false-premise';
 import type { Jurisdiction } from '../read/jurisdiction';
+import { distinctiveWords } from '../read/act-names';
 import { asksLegalStatus, isInForce, legalStatusSentence } from '../read/legal-status';
 import { withNextValues } from '../read/next-values';
 import type { Passage } from '../read/passage';
@@ -122,6 +123,7 @@ function answerFromSentences(asked: CountryQuestion): CountryAnswer {
   if (notInForce)
     return correction(asked, [
       { passage: notInForce, text: legalStatusSentence(notInForce) },
+      ...successorOf(notInForce, units),
       ...facts.slice(0, 1),
       ...sentences.filter(({ passage }) => !facts.some((fact) => fact.passage === passage)).slice(0, 3),
     ]);
@@ -134,13 +136,28 @@ function answerFromSentences(asked: CountryQuestion): CountryAnswer {
   return { kind: 'answer', statements: statementsOf(asked, sentences) };
 }
 
+/** What other texts say of the end of a repealed law, or what a law that is not in force yet says of its start. */
+function successorOf(law: Passage, units: readonly Unit[]): Unit[] {
+  if (law.status !== 'repealed') return datedSentences(law, units).slice(0, 1);
+  const act = { name: law.title, words: distinctiveWords(law.title) };
+  return repealSentences(
+    act,
+    units.filter(({ passage }) => passage.id !== law.id),
+  ).slice(0, 1);
+}
+
+function datedSentences(law: Passage, units: readonly Unit[]): Unit[] {
+  return units.filter(
+    ({ passage, text }) =>
+      passage.id === law.id &&
+      /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) &&
+      /\b20\d\d\b|\b19\d\d\b/.test(text),
+  );
+}
+
 /** Whether and since when a law applies, and up to two of its sentences that give a date. */
 function answerOnLegalStatus(asked: CountryQuestion, law: Passage, sentences: readonly Unit[]): CountryAnswer {
-  const isDated = ({ passage, text }: Unit) =>
-    passage.id === law.id &&
-    /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) &&
-    /\b20\d\d\b|\b19\d\d\b/.test(text);
-  const dated = asked.units.filter(isDated).slice(0, 2);
+  const dated = datedSentences(law, asked.units).slice(0, 2);
   const others = sentences.filter(({ passage }) => passage.id !== law.id).slice(0, 1);
   const status = { passage: law, text: legalStatusSentence(law) };
   return {

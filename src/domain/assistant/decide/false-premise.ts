@@ -6,7 +6,7 @@ import type { Question } from '../read/read-question';
 import type { Unit } from '../read/sentences';
 
 const GIVEN =
-  /(?:^|[.!?;,]\s+)(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that|with|under)\b/i;
+  /(?:^|[.!?;,]\s+)(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that|with|under)\b(?! (?:\w+ )?(?:19|20)\d\d)/i;
 const STILL = /\b(?:still|any longer|nowadays|remains?|always|only|never)\b/i;
 const NEW =
   /\b(?:now|new|already|introduced|has commenced|passed|as from this year|abolished|in force since|since 20\d\d|last year|this year)\b/i;

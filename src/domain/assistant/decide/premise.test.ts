@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimedFigures } from './premise';
+import { claimedFigures, premisesOf } from './premise';
 
 const claimsIn = (text: string) => claimedFigures({ text, understanding: { countries: ['BW'] } });
 
@@ -14,4 +14,14 @@ it.each([
   ['Can I still grant just 12 weeks of maternity leave?', '12 weeks of maternity leave'],
 ])('states the figure as the rule: %s', (text, claim) => {
   expect(claimsIn(text)).toEqual([claim]);
+});
+
+it.each([
+  'Is one who earns R300 000 a year entitled to overtime pay? What is the threshold?',
+  'Since 2021, at what age may a young person start to work?',
+])('states nothing: %s', (text) => expect(premisesOf(text, [])).toEqual([]));
+
+it('states a figure in words', () => {
+  const text = 'Paternity leave being five working days, does Sunday count?';
+  expect(premisesOf(text, [])).toEqual(['Paternity leave being five working days']);
 });

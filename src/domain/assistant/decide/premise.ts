@@ -5,24 +5,24 @@ const PERSONAL = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;
 const STATEMENT_VERB =
   /\b(?:is|are|was|has|have|gives?|stays?|remains?|grants?|requires?|sets?|allows?|lasts?|pays?|stands?|amounts?)\b/i;
 const GIVEN =
-  /^\W*(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that)\b(?! (?:when|a|an|of|from|the result)\b)/i;
+  /^\W*(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that)\b(?! (?:when|a|an|of|from|the result|(?:\w+ )?(?:19|20)\d\d)\b)/i;
 /** “With the minimum wage at 28.79 rand, is …”, “The SMAG being 93 dirhams a day, what …” */
 const FIGURE_CLAUSE =
-  /^(?:with\s+)?([^,?]{3,60}\b(?:at|being)\s+(?:[A-Z]{1,3}\$?\s?|[$€£¥₹]\s?)?\d[^,?]*),\s+(?=(?:what|how|is|are|can|may|do|does|which)\b)/i;
+  /^(?:with\s+)?([^,?]{3,60}\b(?:at|being)\s+(?:(?:[A-Z]{1,3}\$?\s?|[$€£¥₹]\s?)?\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b)[^,?]*),\s+(?=(?:what|how|is|are|can|may|do|does|which)\b)/i;
 const ASKS_CONFIRMATION =
   /\b(?:correct|right|true|isn['’]t it|is it not|agreed|yes|confirm|aren['’]t they|doesn['’]t it)\W*$/i;
 
 /** Clauses that state something about the law. */
 export function premisesOf(question: string, dictated: readonly string[]): string[] {
   const sentences = question
-    .split(/(?:[.!?;]\s+|,\s*so\s+|\bso\s+(?=is|are|can|do|does|how|what)\b)/)
+    .split(/(?:(?<=\?)\s+|[.!;]\s+|,\s*so\s+|\bso\s+(?=is|are|can|do|does|how|what)\b)/)
     .map((each) => each.trim())
     .filter((each) => each !== '');
-  const found = sentences.flatMap((sentence, index) => {
+  const found = sentences.flatMap((sentence) => {
     const put = FIGURE_CLAUSE.exec(sentence);
     if (put) return [put[1]!];
     if (GIVEN.test(sentence)) return [sentence.split(/,\s+(?![\d])/)[0]!];
-    const isAsked = index === sentences.length - 1 && /\?\s*$/.test(question) && !ASKS_CONFIRMATION.test(question);
+    const isAsked = sentence.endsWith('?') && !ASKS_CONFIRMATION.test(sentence);
     const isQuestion =
       /^\W*(?:what|which|how|when|who|where|why|is|are|do|does|did|can|may|must|has|have|will|from|at|in what|to|for how|by|within|up to|under|after)\b/i.test(
         sentence,
@@ -44,7 +44,7 @@ const UNIT =
  * months”.
  */
 const FIGURE_OF_RULE = new RegExp(
-  `\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|` +
+  `\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:(?!and )\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|` +
     `\\b(?:wage|leave|notice|probation|severance|pay|holidays?|age|period|week|hours) (?:of|is|are|was|stays ` +
     `at|remains|still|stands at|=)(?: still| only| just| now| at)* (?:${FIGURE})(?:\\s(?:${UNIT}))?`,
   'g',

@@ -89,7 +89,7 @@ function actOwners(
     .filter(({ words }) => words.length > 0)
     .flatMap(({ from }) => places.filter(({ code, to }) => code !== '' && isBefore(to, from)));
   const ofShort = places.filter(
-    ({ code, to }) => /^(?:['’]s)?\s+[A-Z]{3,}\b/.test(text.slice(to)) && short.some(({ country }) => country === code),
+    ({ code, to }) => /^(?:['’]s)?\s+[A-Z]\S{2,}/.test(text.slice(to)) && short.some(({ country }) => country === code),
   );
   return [...ofNamed, ...ofShort].map(({ code }) => code);
 }
@@ -105,7 +105,7 @@ function foreignCountryIn(
       /\b(?:under|according to|using|use|apply|applying|by|based on|following|follow|per|of|does|do|as in)\s+(?:the\s+)?$/i.test(
         text.slice(0, from),
       ) &&
-      /^(?:['’]s)?\s+(?:\w+\s+){0,3}?(?:law|laws|act|code|rules?|statute|regulations?|standards?|legislation)\b/i.test(
+      /^(?:['’]s)?\s+(?:[\w-]+\s+){0,3}?(?:law|laws|act|code|constitution|rules?|statute|regulations?|standards?|legislation)\b/i.test(
         text.slice(to),
       ),
   );

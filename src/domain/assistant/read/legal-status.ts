@@ -6,9 +6,13 @@ const ASKS_STATUS =
 const ASKS_CITATION =
   /\b(?:citation|cited|official number|act number|number of the (?:act|law)|number and year|which number|which year was)\b/i;
 
+/** “As the Act has commenced, how do I …” asks for no status. */
+const GIVEN = /^\W*(?:as|since|because|given that|now that)\b(?! (?:when|what|which)\b)[^,?]*,/i;
+
 /** Questions about an act itself: whether and since when it applies, how it is cited. */
 export function asksLegalStatus(question: string): boolean {
-  return ASKS_STATUS.test(question) || ASKS_CITATION.test(question);
+  const asked = question.replace(GIVEN, '');
+  return ASKS_STATUS.test(asked) || ASKS_CITATION.test(asked);
 }
 
 /** Whether at least part of a law is in force. */

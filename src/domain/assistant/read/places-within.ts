@@ -84,8 +84,8 @@ export function namedParts(
  * varies by region.
  */
 export function appliesToPlace(
-  { understanding, text }: Question,
-  { text: content, title, also, section, country }: Passage,
+  { understanding, text, expectedType }: Question,
+  { text: content, title, also, section, country, fact }: Passage,
   topicText: string,
 ): boolean {
   const parts = understanding.places
@@ -93,11 +93,19 @@ export function appliesToPlace(
     .map(({ from, to }) => fold(text.slice(from, to)));
   if (parts.length === 0) return true;
   const passage = fold([content, title, also, section].join(' '));
+  const isListOfPlaces = fact && expectedType.kind === 'figure' && VARIES_BY_REGION.test(content);
   return parts.every((part) => {
     const state = stateOf(part);
-    if (isNamed(part, passage) || (state && isNamed(state, passage))) return true;
+    const named = [part, state].find((name) => name && isNamed(name, passage));
+    if (named) return !isListOfPlaces || hasFigureOf(named, content);
     return state !== part && !VARIES_BY_REGION.test(`${topicText} ${content}`);
   });
+}
+
+/** Whether a fact gives a figure for a place, and not only its name: 'Tokyo 1,280', '5 days in Geneva'. */
+function hasFigureOf(name: string, content: string): boolean {
+  const figure = new RegExp(`\\d (?:\\w+ ){0,2}in ${name}\\b|\\b${name}\\b.*\\d`);
+  return content.split(';').some((clause) => figure.test(fold(clause)));
 }
 
 /** Whether a document is about a state that the question does not name. */
