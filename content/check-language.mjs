@@ -90,7 +90,7 @@ const CHECKS = {
   'ask-words.json': (context, file, value) => {
     const { report, codes } = context;
     const lists =
-      'mine all sum change changeAsked service notService notServiceAfter between people employs noise focus greetings'.split(
+      'mine all sum change changeAsked past service notService notServiceAfter between people employs noise focus greetings'.split(
         ' ',
       );
     const maps = ['groups', 'sectors', 'reasons', 'units'];
