@@ -19,7 +19,7 @@ import { closestAnswer } from './closest';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
 import { verdictOfSentence } from './verdict';
 import { stepOnDay } from './dated-steps';
-import { hasAsked, isBrief, termsToCover } from './covers';
+import { asksPast, hasAsked, isBrief, termsToCover } from './covers';
 import { withinDay, withinGroup } from './passage-filter';
 import { citedFact } from './statement-passages';
 
@@ -118,7 +118,8 @@ function ofOneCountry(question: Question, asked: Asked, country: AskedCountry, r
   const found = asked.topics.length > 0 ? countryFacts(question, asked, country) : undefined;
   if (found?.state !== 'answers' || hasPremise) return found;
   // What the question asks beside its topic, the passages confirm.
-  const isPlain = termsToCover(question).length === 0 || asked.day !== undefined || asked.service !== undefined;
+  const tells = asked.day !== undefined || asked.service !== undefined;
+  const isPlain = tells || (termsToCover(question).length === 0 && asked.topics.length === 1 && !asksPast(question));
   const isDecided = found.verdict !== undefined || (isPlain && !asksOnlyYesNo(question, asked));
   return isDecided ? answerOf(question, asked, found) : found;
 }
@@ -210,7 +211,8 @@ function answersAlone(
   { statements, verdict }: Extract<CountryFacts, { state: 'answers' }>,
 ): boolean {
   if (statesPremise(question)) return isContradicted(question, asked, statements);
-  return isBrief(question) && (verdict !== undefined || !asksOnlyYesNo(question, asked));
+  const isPast = asked.day === undefined && asksPast(question);
+  return isBrief(question) && !isPast && (verdict !== undefined || !asksOnlyYesNo(question, asked));
 }
 
 /**

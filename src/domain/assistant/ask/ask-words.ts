@@ -3,10 +3,10 @@ import { phraseFinder } from './phrase-finder';
 
 /** What `content/language/ask-words.json` contains, ready for look-ups. */
 
-const { mine, all, sum, change, changeAsked, groups, sectors, reasons } = askWords;
+const { mine, all, sum, change, changeAsked, past, groups, sectors, reasons } = askWords;
 
-/** Places of no country of their own ('mine', 'all'), and what is asked ('sum', 'change', 'changeAsked'). */
-export const findCues = phraseFinder({ mine, all, sum, change, changeAsked });
+/** Places of no country of their own ('mine', 'all'), and what is asked ('sum', 'change', 'changeAsked', 'past'). */
+export const findCues = phraseFinder({ mine, all, sum, change, changeAsked, past });
 /** Groups of workers that a general rule may not cover. */
 export const findGroups = phraseFinder(groups);
 export const findSectors = phraseFinder(sectors);

@@ -1,8 +1,10 @@
 import type { Question, Term } from '../read/read-question';
 import { conceptsOf } from '../read/sentences';
 import { datesIn } from '../read/claim-dates';
-import { fold } from '../read/claim-numbers';
-import { stem, stemsOf } from '../../language/stem';
+import { fold as foldFigures } from '../read/claim-numbers';
+import { stemsOf } from '../../language/stem';
+import { fold, wordsOf } from '../../language/words';
+import { conceptOf } from '../read/concepts';
 import { matchesAnswerType } from '../rank/matches-answer-type';
 import { findCues, findGroups, findReasons, FOCUS, MEASURES, NOISE, UNIT_OF } from './ask-words';
 
@@ -13,11 +15,16 @@ export function termsToCover({ terms, understanding }: Question): Term[] {
     [...findCues(words), ...findGroups(words), ...findReasons(words)].flatMap(({ from, to }) => words.slice(from, to)),
   );
   const explained = new Set(understanding.explained);
-  return terms.filter(
-    ({ word, isTopicWord }) =>
-      !isTopicWord && !known.has(word) && !explained.has(word) && !NOISE.has(word) && !UNIT_OF.has(word),
-  );
+  const open = terms.filter(({ word, isTopicWord }) => {
+    const folded = fold(word);
+    return !isTopicWord && !known.has(folded) && !explained.has(folded) && !NOISE.has(folded) && !UNIT_OF.has(folded);
+  });
+  const single = open.map(({ word }) => word).filter((word) => !isPhrase(word));
+  // A phrase of words that need no cover, such as “hourly pay” beside a minimum wage, needs none either.
+  return open.filter(({ word }) => !isPhrase(word) || single.some((each) => fold(word).split(' ').includes(each)));
 }
+
+const isPhrase = (word: string) => /\W/.test(word);
 
 /** The concepts of texts that answer together. */
 export function conceptsOfTexts(texts: readonly string[]): ReadonlySet<string> {
@@ -40,11 +47,11 @@ export function countMissing(toCover: readonly Term[], texts: readonly string[])
 }
 
 /** Whether the question asks for something beside its topic that the texts do not mention. */
-function lacksFocus({ stems }: Question, texts: readonly string[]): boolean {
-  const asked = [...stems].filter((word) => FOCUS_STEMS.has(word));
+function lacksFocus({ text, understanding: { explained } }: Question, texts: readonly string[]): boolean {
+  const asked = wordsOf(text).flatMap(({ word }) => (FOCUS.has(word) && !explained.includes(word) ? [word] : []));
   if (asked.length === 0) return false;
-  const stated = new Set(texts.flatMap((text) => stemsOf(text)));
-  return asked.some((word) => !stated.has(word));
+  const stated = conceptsOfTexts(texts);
+  return asked.some((word) => !stemsOf(word).some((each) => stated.has(each) || stated.has(conceptOf(each))));
 }
 
 /** Whether the texts lack the measure that is asked for: a wage is no answer to “for how long”. */
@@ -52,14 +59,17 @@ function lacksMeasure({ text }: Question, texts: readonly string[]): boolean {
   return MEASURES.some(({ asks, has }) => asks.test(text) && !texts.some((each) => has.test(each)));
 }
 
-const FOCUS_STEMS: ReadonlySet<string> = new Set([...FOCUS].map((word) => stem(word)));
+/** Whether a question asks what a rule was, which today's rule does not answer. */
+export function asksPast({ text }: Question): boolean {
+  return findCues(wordsOf(text).map(({ word }) => word)).some(({ name }) => name === 'past');
+}
 
 /** A question of so few words tells no story: one of them that is no term of labour law may be missing. */
 const BRIEF = 14;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Whether a question is brief and gives no numbers but those of dates. */
 export function isBrief({ text, numbers }: Question): boolean {
-  const { dates } = datesIn(fold(text));
+  const { dates } = datesIn(foldFigures(text));
   const dated = new Set(dates.found.flatMap(({ values }) => values.flatMap((value) => value.split('-').map(Number))));
   return text.split(' ').length <= BRIEF && numbers.every((number) => YEAR.test(number) || dated.has(Number(number)));
 }

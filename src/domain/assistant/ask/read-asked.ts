@@ -39,10 +39,12 @@ export function readAsked(message: string, context: AnswerContext, today: Day): 
   const sector = findSectors(words)[0]?.name;
   const reason = reasonIn(words);
   const topics = topicsIn(text, question);
+  // The months of a yearly bonus are when it is paid.
+  const isOfBonus = topics[0] === 'thirteenth_month' && understanding.years.length === 0;
   return {
     topics,
     ...placesIn(question, acts.countries, cues, context),
-    ...(day && { day }),
+    ...(day && !isOfBonus && { day }),
     ...circumstances,
     ...(pay && { pay }),
     ...(sector && { sector }),
@@ -149,6 +151,7 @@ function asksYesNo(text: string): boolean {
       (sentence) =>
         (STARTS_WITH_VERB.test(sentence) && !ASKS_TO_TELL.test(sentence)) ||
         ONE_WORD.test(sentence) ||
+        WHETHER.test(sentence) ||
         sentence
           .split(/,\s+/)
           .slice(1)
@@ -168,6 +171,9 @@ const VERB_AND_SUBJECT = new RegExp(
 );
 const ASKS_TO_TELL =
   /^\W*(?:can|could|would|will|do|may|are)\s+(?:you|i)\s+(?:please\s+|kindly\s+)?(?:tell|give|list|show|explain|look|help|confirm|see|ask|know|say|let|send|check|able|have)\b/i;
+/** “Payroll asks whether …”, “Still the legal week?” */
+const WHETHER =
+  /\b(?:asks?|asking|wonders?|wondering|unsure|know|check|clarify|confirm|tell me) (?:whether|if)\b|^\W*still\b.*\?$/i;
 const ONE_WORD =
   /\b(?:legal|lawful|allowed|ok|okay|fine|correct|right|true|required|enough|permitted|possible|yes or no|mandatory|obligatory|yes|no)\s*(?:at that age|for us|here|then|now|under the law|by law)?\s*\?+\s*$|,\s*(?:no|yes|right|correct)\s*\?/i;
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../core/format-day';
 import type { FactRow } from '../../core/rows';
 import type { Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
@@ -108,6 +109,7 @@ export function verdictOf(
 ): Verdict | undefined {
   return (
     onAge(text, asked, fact) ??
+    onHoliday(asked, fact) ??
     (isCovered ? onHeadcount(text, asked, fact.value) : undefined) ??
     onFigure(text, words, asked, fact) ??
     onWithout(text, fact) ??
@@ -141,13 +143,25 @@ function onAge(
   return LIGHT.test(text) ? yes(age >= Number(light)) : age < Number(light) ? 'No' : undefined;
 }
 
-const THRESHOLD =
-  /\b(more than|over|from|at least|with)?\s*(\d{1,4})(?: or more| and more)?\s+(?:or more\s+)?(?:employees|workers|staff|people|persons)\b/i;
+/** “Is 24 November a day off?”: yes if the public holidays name that date. */
+function onHoliday({ day }: Asked, { topic, value }: Pick<FactRow, 'topic' | 'value'>): Verdict | undefined {
+  if (topic !== 'public_holidays' || day === undefined) return undefined;
+  const date = dayInWords(day).replace(/ \d{4}$/, '');
+  return new RegExp(`\\b${date}\\b`).test(value) ? 'Yes' : undefined;
+}
 
-/** A duty from a number of employees on, against the number of the question. */
+const THRESHOLD =
+  /\b(more than|over|from|at least|with)?\s*(\d{1,4})(?: or more| and more)?\s+(?:or more\s+)?(?:employees|workers|staff|people|persons)\b|\b(?:companies|firms|employers|businesses|undertakings|establishments) (?:of|with) (\d{1,4}) or more\b/i;
+
+const APPLIES = /\b(?:appl(?:y|ies)|bind|binds|bound|reach|cover|covers|covered|caught|exempt)\b/i;
+
+/** A duty or a right from a number of employees on, against the number of the question. */
 function onHeadcount(text: string, { headcount }: Asked, value: string): Verdict | undefined {
-  if (headcount === undefined || !ASKS_DUTY.test(text)) return undefined;
-  const [, word = '', figure] = THRESHOLD.exec(value.replace(/\bten\b/gi, '10').replace(/\btwenty\b/gi, '20')) ?? [];
+  if (headcount === undefined || !(ASKS_DUTY.test(text) || ASKS_LEAVE.test(text) || APPLIES.test(text)))
+    return undefined;
+  const [, word = '', people, ofFirms] =
+    THRESHOLD.exec(value.replace(/\bten\b/gi, '10').replace(/\btwenty\b/gi, '20')) ?? [];
+  const figure = people ?? ofFirms;
   if (figure === undefined) return undefined;
   return yes(/^(?:more than|over)$/i.test(word) ? headcount > Number(figure) : headcount >= Number(figure));
 }
