@@ -18,9 +18,9 @@ import { readAssistantWorld } from './starter-passages';
  * half: right 0.85, wrong or uncited 0.02, refused 0.95. docs/decisions 0095 and 0106 explain why.
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
-  tuning: { right: 0.81, wrong: 0.028, refused: 0.97 },
-  more: { right: 0.48, wrong: 0.06, refused: 0.96 },
-  untouched: { right: 0.68, wrong: 0.068, refused: 0.95 },
+  tuning: { right: 0.81, wrong: 0.02, refused: 0.97 },
+  more: { right: 0.48, wrong: 0.032, refused: 0.96 },
+  untouched: { right: 0.68, wrong: 0.051, refused: 0.95 },
 };
 /** Limits for plain questions of the untouched half. */
 const PLAIN = { right: 0.84, wrong: 0.02 };
