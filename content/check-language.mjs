@@ -108,7 +108,7 @@ const CHECKS = {
   'ask-words.json': (context, file, value) => {
     const { report, codes } = context;
     const lists =
-      'mine all sum change changeAsked past service notService notServiceAfter between people employs noise focus greetings weekdays otherEnds agreedTerms denials inProbation references counters notNumbers divisors'.split(
+      'mine all sum change changeAsked past noRule service notService notServiceAfter between people employs noise focus greetings weekdays otherEnds agreedTerms denials inProbation references counters notNumbers divisors'.split(
         ' ',
       );
     const maps = ['groups', 'sectors', 'reasons', 'units', 'days', 'paidBy'];

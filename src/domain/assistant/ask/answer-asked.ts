@@ -57,11 +57,17 @@ export function answerAsked(
   const refused = refusedAtOnce(question, asked.countries, context);
   if (refused) return { ...refused, asked };
   const countries = countriesOf(rows, context.dayIn);
-  const found = namesOddAct(question, context)
-    ? undefined
-    : fromFacts(isCorrected ? withoutWords(question) : question, asked, countries, rows, isCorrected);
+  const read = isCorrected ? withoutWords(question) : question;
+  const isOdd = namesOddAct(question, context);
+  const found = isOdd ? deniedAct(read, asked, countries) : fromFacts(read, asked, countries, rows, isCorrected);
   if (found && 'kind' in found) return { ...found, asked };
   return { ...fromPassages(question, text, asked, countries, found, readPassages, context), asked };
+}
+
+/** An act that a question invents has no rule, if the country has no such rule at all. */
+function deniedAct(question: Question, asked: Asked, [country, other]: readonly AskedCountry[]): Answer | undefined {
+  const found = country && !other && asked.topics.length > 0 ? countryFacts(question, asked, country) : undefined;
+  return found?.state === 'answers' && found.denies ? answerOf(question, asked, found) : undefined;
 }
 
 /** Without words to compare: the reader says what is asked. */
@@ -116,18 +122,19 @@ function ofOneCountry(question: Question, asked: Asked, country: AskedCountry, r
       : stepOnDay(question, asked, country, rows.commencements, factSince(asked, country));
   if (step) return composeAnswer('answer', [step]);
   const found = asked.topics.length > 0 ? countryFacts(question, asked, country) : undefined;
-  if (found?.state !== 'answers' || hasPremise) return found;
+  if (found?.state !== 'answers' || (hasPremise && !found.denies)) return found;
   // What the question asks beside its topic, the passages confirm.
   const tells = asked.day !== undefined || asked.service !== undefined;
   const isPlain = tells || (termsToCover(question).length === 0 && asked.topics.length === 1 && !asksPast(question));
-  const isDecided = found.verdict !== undefined || (isPlain && !asksOnlyYesNo(question, asked));
+  const isDecided = found.verdict !== undefined || ((isPlain || found.denies) && !asksOnlyYesNo(question, asked));
   return isDecided ? answerOf(question, asked, found) : found;
 }
 
 /** Whether yes or no is all that is asked: “Is it paid, and for how long?” asks for more. */
 function asksOnlyYesNo(question: Question, { asks }: Asked): boolean {
   const { expectedType, text } = question;
-  const asksMore = expectedType.kind !== 'yes_no' && /\b(?:how|what|which|when|since|who)\b/i.test(text);
+  const asksMore =
+    expectedType.kind !== 'yes_no' && !/\bwhether\b/i.test(text) && /\b(?:how|what|which|when|since|who)\b/i.test(text);
   return asks === 'yes_no' && !asksMore;
 }
 
@@ -161,9 +168,10 @@ function factSince({ topics, day }: Asked, country: AskedCountry): Day {
 function answerOf(
   question: Question,
   asked: Asked,
-  { statements, verdict }: Extract<CountryFacts, { state: 'answers' }>,
+  { statements, verdict, denies }: Extract<CountryFacts, { state: 'answers' }>,
 ): Answer {
-  const isDenied = verdict === undefined && isContradicted(question, asked, statements);
+  const isDenied =
+    verdict === undefined && ((denies && statesPremise(question)) || isContradicted(question, asked, statements));
   const denial = asked.asks === 'yes_no' ? 'No.' : 'That is not so.';
   const lead = isDenied ? denial : verdict && `${verdict}.`;
   return composeAnswer(

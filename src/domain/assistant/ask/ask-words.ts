@@ -7,6 +7,8 @@ const { mine, all, sum, change, changeAsked, past, groups, sectors, reasons } = 
 
 /** Places of no country of their own ('mine', 'all'), and what is asked ('sum', 'change', 'changeAsked', 'past'). */
 export const findCues = phraseFinder({ mine, all, sum, change, changeAsked, past });
+/** First words of facts that say that a country has no such rule. */
+export const findNoRule = phraseFinder({ denial: askWords.noRule });
 /** Groups of workers that a general rule may not cover. */
 export const findGroups = phraseFinder(groups);
 export const findSectors = phraseFinder(sectors);

@@ -188,7 +188,7 @@ const PARTS: readonly { words: RegExp; day: string }[] = [
 /** 'from January', 'in March': the next one, in a question on the past the last one. */
 function monthAsked(folded: string, today: Day): Day | undefined {
   const match =
-    /\b(?:in|from|since|until|by|as of|starting|start of|beginning of|end of|before|after|this|come|next) (?:next |this |last |coming |late |early |mid )?([a-z]{3,9})\b/g;
+    /\b(?:in|from|since|until|by|as of|starting|start of|beginning of|end of|before|after|this|come|next) (?:next |this |last |past |coming |late |early |mid )?([a-z]{3,9})\b/g;
   for (const [, word = ''] of folded.matchAll(match)) {
     const month = word === 'may' ? 5 : monthOf(word);
     if (month === undefined || (word.length <= 3 && word !== 'may')) continue;

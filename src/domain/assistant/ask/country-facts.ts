@@ -10,7 +10,7 @@ import type { Question, Term } from '../read/read-question';
 import { wordsOf } from '../../language/words';
 import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
-import { answersAll, conceptsOfTexts, countMissing, isCovered, termsToCover } from './covers';
+import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, lacksFocus, termsToCover } from './covers';
 import { ruleForWords } from './rule-for-words';
 import { afterService } from './service-rule';
 import { citedFact, citedNextValue, citedRule } from './statement-passages';
@@ -22,6 +22,8 @@ export type CountryFacts =
       state: 'answers';
       statements: Statement[];
       verdict: Verdict | undefined;
+      /** They say that the country has no such rule. */
+      denies: boolean;
     }
   /** They do not hold on the day, or for the group: why. */
   | { state: 'not_recorded'; reason: string; fact: FactRow }
@@ -39,7 +41,9 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
   const facts = asked.topics.flatMap((topic) => country.facts.filter((fact) => fact.topic === topic));
   const [first] = facts;
   if (!first) return undefined;
-  const held = facts.flatMap((fact) => factOnDay(fact, day, country) ?? []);
+  const held = facts.flatMap(
+    (fact) => factOnDay(fact, day, country) ?? deniedAYearAgo(question, fact, day, country) ?? [],
+  );
   if (held.length === 0) return { state: 'not_recorded', reason: dayReason(first, day, country), fact: first };
   const chosen = chooseFacts(question, held, termsToCover(question), country);
   const place = chosen.find((fact) => !appliesToPlace(question, citedFact(fact, country), fact.value));
@@ -50,6 +54,12 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
   return rules
     ? answersOf(question, asked, country, { facts, chosen, rules, isSpecial: special !== undefined })
     : { state: 'not_recorded', reason: groupReason(chosen[0]!, asked.worker!, country), fact: chosen[0]! };
+}
+
+/** Where there is no rule, there was none a year ago either: a text that ends a rule says since when. */
+function deniedAYearAgo(question: Question, fact: FactRow, day: Day, { today }: AskedCountry): FactRow | undefined {
+  const isRecent = day <= today && daysBetween(day, today) <= SOON_DAYS;
+  return isRecent && deniesTopic(question, fact) ? fact : undefined;
 }
 
 interface Chosen {
@@ -78,11 +88,13 @@ function answersOf(
   ];
   const texts = statements.map(({ passage, text }) => [text, passage.title, passage.citation, passage.text].join('. '));
   const toCover = termsToCover(question);
-  if (!answersAll(question, toCover, texts)) return { state: 'unclear', facts: [...chosen] };
+  const denies = chosen.length === 1 && deniesTopic(question, chosen[0]!);
+  const answers = denies ? !lacksFocus(question, texts) : answersAll(question, toCover, texts);
+  if (!answers) return { state: 'unclear', facts: [...chosen] };
   // A story that the texts do not mention may be an exception.
-  const isOpen = asked.asks !== 'yes_no' || countMissing(toCover, texts) > 1;
+  const isOpen = asked.asks !== 'yes_no' || (!denies && countMissing(toCover, texts) > 1);
   const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen);
-  return { state: 'answers', statements, verdict };
+  return { state: 'answers', statements, verdict, denies };
 }
 
 /** What the rule gives after the service of the question. */

@@ -1,3 +1,4 @@
+import type { FactRow } from '../../core/rows';
 import type { Question, Term } from '../read/read-question';
 import { conceptsOf } from '../read/sentences';
 import { datesIn } from '../read/claim-dates';
@@ -6,7 +7,7 @@ import { stemsOf } from '../../language/stem';
 import { fold, wordsOf } from '../../language/words';
 import { conceptOf } from '../read/concepts';
 import { matchesAnswerType } from '../rank/matches-answer-type';
-import { findCues, findGroups, findReasons, FOCUS, MEASURES, NOISE, UNIT_OF } from './ask-words';
+import { findCues, findNoRule, findGroups, findReasons, FOCUS, MEASURES, NOISE, UNIT_OF } from './ask-words';
 
 /** Words of a question that an answer has to mention, beside its topic and circumstances. */
 export function termsToCover({ terms, understanding }: Question): Term[] {
@@ -47,7 +48,7 @@ export function countMissing(toCover: readonly Term[], texts: readonly string[])
 }
 
 /** Whether the question asks for something beside its topic that the texts do not mention. */
-function lacksFocus({ text, understanding: { explained } }: Question, texts: readonly string[]): boolean {
+export function lacksFocus({ text, understanding: { explained } }: Question, texts: readonly string[]): boolean {
   const asked = wordsOf(text).flatMap(({ word }) => (FOCUS.has(word) && !explained.includes(word) ? [word] : []));
   if (asked.length === 0) return false;
   const stated = conceptsOfTexts(texts);
@@ -89,6 +90,19 @@ export function answersAll(question: Question, toCover: readonly Term[], texts: 
     texts.some((text) => matchesAnswerType(question.expectedType, text, true)) &&
     hasAsked(question, texts)
   );
+}
+
+/**
+ * Whether a fact says that there is no such rule: “No statutory minimum wage”. What is asked of the rule matters no more,
+ * if the question names the topic by a word of its own. A fact with figures has a rule for some.
+ */
+export function deniesTopic(
+  { understanding: { namedTopics } }: Question,
+  { topic, value }: Pick<FactRow, 'topic' | 'value'>,
+): boolean {
+  const words = wordsOf(value).map(({ word }) => word);
+  const isNamed = namedTopics.some((each) => each === topic);
+  return isNamed && !/\d/.test(value) && findNoRule(words).some(({ from }) => from === 0);
 }
 
 /** Whether texts have what is asked for beside the topic, and its measure. */
