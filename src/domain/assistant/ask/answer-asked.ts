@@ -187,12 +187,8 @@ function fromPassages(
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
   const closest = () => closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now);
-  // A text does not settle a sum either.
-  const unclear = unsettled?.state === 'unclear_sum' ? closest() : undefined;
-  if (unclear) return unclear;
   const found = answerFromPassages(text, passages, context, codes);
-  const isCorrected = asked.language !== undefined && found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
-  const answered = found.kind === 'refusal' || isCorrected ? undefined : settled(question, asked, found, unsettled);
+  const answered = leavesOpen(found, asked, unsettled) ? undefined : settled(question, asked, found, unsettled);
   if (answered) return answered;
   if (unsettled?.state === 'not_recorded' && country) return notRecorded(unsettled.reason, unsettled.fact, country);
   // A named act that does not exist is the reason of the refusal.
@@ -200,6 +196,12 @@ function fromPassages(
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
   return closest() ?? found;
+}
+
+/** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
+function leavesOpen({ kind, sentences }: Answer, { language }: Asked, unsettled: Unsettled): boolean {
+  const isCorrected = language !== undefined && sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
+  return kind === 'refusal' || isCorrected === true || unsettled?.state === 'unclear_sum';
 }
 
 /** Whether facts answer although the passages refuse: they correct the question, or it is brief. */
