@@ -116,18 +116,21 @@ function fromFacts(
 /** The step of another day, or facts that settle the question. What the question states itself is left to the passages. */
 function ofOneCountry(question: Question, asked: Asked, country: AskedCountry, rows: AskedRows): Answer | Unsettled {
   const hasPremise = statesPremise(question);
-  const step =
-    hasPremise || asksOnlyYesNo(question, asked)
-      ? undefined
-      : stepOnDay(question, asked, country, rows.commencements, factSince(asked, country));
+  const asksStep = !hasPremise && !asksOnlyYesNo(question, asked);
+  const step = asksStep && stepOnDay(question, asked, country, rows.commencements, factSince(asked, country));
   if (step) return composeAnswer('answer', [step]);
   const found = asked.topics.length > 0 ? countryFacts(question, asked, country) : undefined;
   if (found?.state !== 'answers' || (hasPremise && !found.denies)) return found;
   // What the question asks beside its topic, the passages confirm.
-  const tells = asked.day !== undefined || asked.service !== undefined;
-  const isPlain = tells || (termsToCover(question).length === 0 && asked.topics.length === 1 && !asksPast(question));
-  const isDecided = found.verdict !== undefined || ((isPlain || found.denies) && !asksOnlyYesNo(question, asked));
+  const isPlain = found.denies || asksNoMore(question, asked);
+  const isDecided = found.verdict !== undefined || (isPlain && !asksOnlyYesNo(question, asked));
   return isDecided ? answerOf(question, asked, found) : found;
+}
+
+/** Whether a question asks for nothing beside its topic, or tells the day or the service that decides. */
+function asksNoMore(question: Question, { day, service, topics }: Asked): boolean {
+  if (day !== undefined || service !== undefined) return true;
+  return termsToCover(question).length === 0 && topics.length === 1 && !asksPast(question);
 }
 
 /** Whether yes or no is all that is asked: “Is it paid, and for how long?” asks for more. */
@@ -197,12 +200,8 @@ function fromPassages(
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
   const closest = () => closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now);
-  // A text does not settle a sum either.
-  const unclear = unsettled?.state === 'unclear_sum' ? closest() : undefined;
-  if (unclear) return unclear;
   const found = answerFromPassages(text, passages, context, codes);
-  const isCorrected = asked.language !== undefined && found.sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
-  const answered = found.kind === 'refusal' || isCorrected ? undefined : settled(question, asked, found, unsettled);
+  const answered = leavesOpen(found, asked, unsettled) ? undefined : settled(question, asked, found, unsettled);
   if (answered) return answered;
   if (unsettled?.state === 'not_recorded' && country) return notRecorded(unsettled.reason, unsettled.fact, country);
   // A named act that does not exist is the reason of the refusal.
@@ -210,6 +209,12 @@ function fromPassages(
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
   return closest() ?? found;
+}
+
+/** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
+function leavesOpen({ kind, sentences }: Answer, { language }: Asked, unsettled: Unsettled): boolean {
+  const isCorrected = language !== undefined && sentences[0]?.text.startsWith(FALSE_PREMISE_LEAD);
+  return kind === 'refusal' || isCorrected === true || unsettled?.state === 'unclear_sum';
 }
 
 /** Whether facts answer although the passages refuse: they correct the question, or it is brief. */

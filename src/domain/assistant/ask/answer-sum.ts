@@ -15,7 +15,7 @@ import { citedRule } from './statement-passages';
 import { wordsOf } from '../../language/words';
 import { findProbation } from './ask-words';
 import { askedRate } from './asked-rate';
-import { fitsAge, ruleForWords } from './rule-for-words';
+import { fitsAge, isForProbation, ruleForWords } from './rule-for-words';
 import { askedSums, type AskedSum } from './sum-input';
 
 interface Done {
@@ -111,11 +111,7 @@ const SHORT = 0.75;
 function fitsCase({ who, topic }: Rule, { text }: Question, { age }: Asked, { start, end }: SumInput): boolean {
   const words = wordsOf(text).map(({ word }) => word);
   const isProbation = topic === 'notice_period' && findProbation(words).length > 0;
-  if (
-    isProbation &&
-    !(findProbation(wordsOf(who).map(({ word }) => word)).length > 0 || /\bin (?:an agreed )?probation\b/.test(who))
-  )
-    return false;
+  if (isProbation && !isForProbation(who)) return false;
   if (age === undefined || !start || !end || !/\beach year of service\b.*\bage/.test(who)) return true;
   return fitsAge(who, age) === true && fitsAge(who, age - Math.floor(monthsUntil(start, end) / 12)) === true;
 }

@@ -120,12 +120,14 @@ const GROWN = 15;
 /** 'he s 51', 'i am 52', 'the accountant is 33', 'redundant at 33 with'. */
 function isOfPerson(before: readonly string[], after = ''): boolean {
   const [person = '', verb = ''] = [before.at(-2), before.at(-1)];
-  const isNext = AFTER_AGE.has(after) || NUMBER_WORDS.has(after) || /^\d/.test(after);
+  const isNext = PRONOUNS.has(person) || AFTER_AGE.has(after) || NUMBER_WORDS.has(after) || /^\d/.test(after);
   return (VERBS_OF_AGE.has(verb) && !THINGS.has(person) && isNext) || (verb === 'at' && after === 'with');
 }
 
 /** “He’s” is one word. */
 const VERBS_OF_AGE: ReadonlySet<string> = new Set(['is', 's', 'am', 'm', 'he', 'she', 'turned', 'being']);
+/** A number after “he is” needs no word that tells that it is an age. */
+const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'i']);
 const THINGS: ReadonlySet<string> = new Set(['it', 'that', 'what', 'there', 'this']);
 /** Words after an age: a number of something else has a noun there. */
 const AFTER_AGE: ReadonlySet<string> = new Set([

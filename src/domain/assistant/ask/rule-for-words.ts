@@ -36,18 +36,14 @@ export function ruleForWords(
     const isCalled = shortNamesOf(key).some(
       (name) => asked.has(name) && !first.key.includes(name) && ![...conceptsOf(name)].some(isGeneral),
     );
-    if (fitsAge(who, age) === false || fitsStart(who, start) === false) return [];
-    if (/\bin (?:an agreed )?probation\b/.test(who) && !isInProbation) return [];
+    const isOfOther = isForProbation(who) && !isInProbation;
+    if (isOfOther || fitsAge(who, age) === false || fitsStart(who, start) === false) return [];
     const isOwn = fitsAge(who, age) === true || paidByIn(who).some((period) => periods.includes(period));
     if (!isCalled && !isOwn && !namesAll(who, asked)) return [];
     const hits = own.filter((word) => asked.has(word)).length;
-    return [
-      {
-        key,
-        score: score(own) + (isOwn ? OWN : 0) + (isCalled || (hits >= 2 && hits === own.length) ? CALLED : 0),
-        isNamed: isCalled || isOwn || hits >= 2 || hits >= own.length * HALF,
-      },
-    ];
+    const isWhole = hits >= 2 && hits === own.length;
+    const isNamed = isCalled || isOwn || hits >= 2 || hits >= own.length * HALF;
+    return [{ key, score: score(own) + Number(isOwn) * OWN + Number(isCalled || isWhole) * CALLED, isNamed }];
   });
   const [best] = scored.sort((a, b) => b.score - a.score);
   const isOutside = fitsStart(first.who, start) === false || (age !== undefined && fitsAge(first.who, age) === false);
@@ -58,6 +54,9 @@ export function ruleForWords(
 /** An age or a way of pay decides before words; of equal words, a name, or that nothing is missing, decides. */
 const OWN = 10;
 const CALLED = 0.01;
+
+/** Whether a rule covers those in probation. */
+export const isForProbation = (who: string) => /\bin (?:an agreed )?probation\b/.test(who);
 
 /** The periods by which those whom a rule covers are paid. */
 const paidByIn = (who: string) => findPaidBy(wordsOf(who).map(({ word }) => word)).map(({ name }) => name);

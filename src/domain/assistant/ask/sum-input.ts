@@ -301,26 +301,29 @@ export function whenOf(folded: string): OvertimeCase {
     : 'weekday';
 }
 
-/** 'five days already taken', '15 days of leave taken', 'used ten days', 'brought 3 days over'. */
+/** 'five days already taken', '15 days of leave taken', 'used ten days', 'brought 3 days over', '11 of 21 days'. */
 function leaveTaken(words: readonly string[], numbers: readonly AskedNumber[]): Partial<AskedSum> {
   const found: Partial<AskedSum> = {};
   numbers.forEach((number, at) => {
-    const { value, unit, from, to } = number;
-    // “11 of 21 days”: the second number is the leave of the year.
+    const { value, from } = number;
     const isWhole = numbers[at - 1]?.to === from - 1 && words[from - 1] === 'of';
     if (isWhole || !isOfLeave(words, number)) return;
     const before = words.slice(Math.max(numbers[at - 1]?.to ?? 0, from - 5), from).join(' ');
-    const isPart = words[to] === 'of';
-    const next = numbers[at + 1]?.from ?? words.length;
-    const until = Math.min(isPart && next === to + 1 ? words.length : next, to + 8);
-    const isNear = isPart || words.slice(to, to + 2).some((word) => TAKEN.test(word));
-    const after = unit === 'day' || isNear ? words.slice(to, until).join(' ') : '';
+    const after = afterLeave(words, number, numbers[at + 1]?.from ?? words.length);
     const roles = [before, after].map((near) => (TAKEN.test(near) ? 'taken' : CARRIED.test(near) ? 'carried' : ''));
     const role = roles.find(Boolean);
     if (role === 'carried') found.carried ??= value;
     else if (role === 'taken' || (LEAVE.test(after) && !STILL_OWED.test(`${before} ${after}`))) found.taken ??= value;
   });
   return found;
+}
+
+/** The words after a number of days, up to the next number. @param next index of the next number */
+function afterLeave(words: readonly string[], { unit, to }: AskedNumber, next: number): string {
+  const isPart = words[to] === 'of';
+  if (unit !== 'day' && !isPart && !words.slice(to, to + 2).some((word) => TAKEN.test(word))) return '';
+  const until = isPart && next === to + 1 ? words.length : next;
+  return words.slice(to, Math.min(until, to + 8)).join(' ');
 }
 
 function isOfLeave(words: readonly string[], { value, unit, to }: AskedNumber): boolean {

@@ -24,7 +24,7 @@ export function hasUnread(text: string, given: Given, sums: readonly AskedSum[])
   );
 }
 
-const PERCENT = /\d[\d.,]* ?%/g;
+const PERCENT = /\d[\d.,]* ?(?:%|per ?cent)/g;
 
 /** A date of a sum, its month, or the anniversary on which a year of leave begins. */
 function isUsedDate({ day, isExact, isStart }: NamedDate, { today }: Given, sums: readonly AskedSum[]): boolean {
@@ -45,59 +45,63 @@ function isUsed(number: AskedNumber, words: readonly string[], given: Given, sum
 
 /** An age, a headcount, a number of a law, the year of a date, a time of day. */
 function isNoInput({ value, unit, from, to }: AskedNumber, words: readonly string[], { asked, today }: Given): boolean {
-  const [before, next] = [words[from - 1] ?? '', words[to] ?? ''];
-  if (value === Number(today.slice(0, 4)) || value === Number(asked.day?.slice(0, 4))) return true;
-  if (unit === 'year' && value === asked.age) return true;
+  const [before = '', next = ''] = [words[from - 1], words[to]];
+  const years = [today, asked.day ?? ''].map((day) => Number(day.slice(0, 4)));
+  if (years.includes(value) || (value === asked.age && (unit === '' || unit === 'year'))) return true;
   if (unit !== '') return before === 'of' && /^\d/.test(words[from - 2] ?? '');
   const isOfPeople = value >= MANY && words.slice(to, to + 2).some((word) => PEOPLE.has(word));
-  return value === asked.age || value === asked.headcount || isOfPeople || REFERENCES.has(before) || COUNTERS.has(next);
+  return value === asked.headcount || isOfPeople || REFERENCES.has(before) || COUNTERS.has(next);
 }
 
 /** So many people are a company, and not those for whom the sum is. */
 const MANY = 10;
 
 function isInput(number: AskedNumber, words: readonly string[], given: Given, sum: AskedSum): boolean {
-  const { value, unit, from } = number;
-  const isOfLeave = sum.kind === 'leave' || sum.kind === 'final_pay';
-  const isOfAll = words[from - 1] === 'the' || words[from - 1] === 'of';
-  const fields = [sum.taken, sum.carried, sum.overtime].map(Number);
+  const fields = fieldsFor(number.unit, sum);
+  return (
+    fields.map(Number).includes(number.value) ||
+    isOfWhole(number, words, sum) ||
+    (number.unit !== '' && number.unit !== 'hour' && isSpan(number, words, given, sum))
+  );
+}
+
+/** The fields of a sum that have a unit. */
+function fieldsFor(unit: AskedNumber['unit'], sum: AskedSum): unknown[] {
+  const { taken, carried, overtime, days = USUAL_DAYS, hours, day_of, sick_from = '' } = sum;
   switch (unit) {
-    case 'year':
-    case 'month':
-    case 'week':
-      return (
-        isService(number, given) ||
-        isIllness(number, sum) ||
-        isOfNotice(number, words, sum) ||
-        (isOfLeave && unit === 'month' && value === 12)
-      );
-    case 'day':
-      return (
-        [...fields, Number(sum.days ?? USUAL_DAYS), Number(sum.day_of)].includes(value) ||
-        isIllness(number, sum) ||
-        isOfNotice(number, words, sum) ||
-        (isOfLeave && number.to + 2 < words.length && words[number.to + 2] === 'year') ||
-        isOfAll
-      );
     case 'hour':
-      return [...fields, Number(sum.hours)].includes(value) || value === 1;
+      return [overtime, hours, 1];
+    case 'day':
+      return [taken, carried, days, day_of];
+    case '':
+      return [taken, carried, overtime, day_of, sick_from.slice(8)];
     default:
-      return (
-        [...fields, Number(sum.day_of)].includes(value) ||
-        value === Number(sum.sick_from?.slice(8)) ||
-        (isOfAll && isOfLeave) ||
-        (words[from - 1] === 'the' && sum.kind === 'overtime')
-      );
+      return isOfLeave(sum) && unit === 'month' ? [MONTHS_IN_YEAR] : [];
   }
+}
+
+const MONTHS_IN_YEAR = 12;
+const isOfLeave = ({ kind }: AskedSum) => kind === 'leave' || kind === 'final_pay';
+
+/** The leave of a year, of which some days are taken; the hours that overtime follows: 'on top of the eight'. */
+function isOfWhole({ unit, from, to }: AskedNumber, words: readonly string[], sum: AskedSum): boolean {
+  const before = words[from - 1] ?? '';
+  const isAll = before === 'the' || before === 'of';
+  if (unit === 'day') return isAll || (isOfLeave(sum) && words[to + 2] === 'year');
+  return unit === '' && ((isAll && isOfLeave(sum)) || (before === 'the' && sum.kind === 'overtime'));
+}
+
+/** A service, an illness, or a notice that is not worked out. */
+function isSpan(number: AskedNumber, words: readonly string[], given: Given, sum: AskedSum): boolean {
+  return isService(number, given) || isIllness(number, sum) || isOfNotice(number, words, sum);
 }
 
 /** Of a week, if the question does not say. */
 const USUAL_DAYS = 5;
 
 /** The whole service, or its years or months. */
-function isService({ value, unit }: AskedNumber, { service, startDate }: Given): boolean {
-  if (startDate !== undefined && service === undefined) return false;
-  if (service === undefined) return false;
+function isService({ value, unit }: AskedNumber, { service }: Given): boolean {
+  if (service === undefined || unit === 'day') return false;
   const months = unit === 'year' ? value * 12 : unit === 'month' ? value : Math.floor((value * 12) / 52);
   const isYears = unit === 'year' && Math.floor(value) === Math.floor(service / 12);
   return isYears || Math.floor(months + 1e-9) === service || (unit === 'month' && value === service % 12);
