@@ -57,17 +57,11 @@ export function answerAsked(
   const refused = refusedAtOnce(question, asked.countries, context);
   if (refused) return { ...refused, asked };
   const countries = countriesOf(rows, context.dayIn);
-  const read = isCorrected ? withoutWords(question) : question;
-  const isOdd = namesOddAct(question, context);
-  const found = isOdd ? deniedAct(read, asked, countries) : fromFacts(read, asked, countries, rows, isCorrected);
+  const found = namesOddAct(question, context)
+    ? undefined
+    : fromFacts(isCorrected ? withoutWords(question) : question, asked, countries, rows, isCorrected);
   if (found && 'kind' in found) return { ...found, asked };
   return { ...fromPassages(question, text, asked, countries, found, readPassages, context), asked };
-}
-
-/** An act that a question invents has no rule, if the country has no such rule at all. */
-function deniedAct(question: Question, asked: Asked, [country, other]: readonly AskedCountry[]): Answer | undefined {
-  const found = country && !other && asked.topics.length > 0 ? countryFacts(question, asked, country) : undefined;
-  return found?.state === 'answers' && found.denies ? answerOf(question, asked, found) : undefined;
 }
 
 /** Without words to compare: the reader says what is asked. */
@@ -120,7 +114,7 @@ function ofOneCountry(question: Question, asked: Asked, country: AskedCountry, r
   const step = asksStep && stepOnDay(question, asked, country, rows.commencements, factSince(asked, country));
   if (step) return composeAnswer('answer', [step]);
   const found = asked.topics.length > 0 ? countryFacts(question, asked, country) : undefined;
-  if (found?.state !== 'answers' || (hasPremise && !found.denies)) return found;
+  if (found?.state !== 'answers' || hasPremise) return found;
   // What the question asks beside its topic, the passages confirm.
   const isPlain = found.denies || asksNoMore(question, asked);
   const isDecided = found.verdict !== undefined || (isPlain && !asksOnlyYesNo(question, asked));
@@ -171,10 +165,9 @@ function factSince({ topics, day }: Asked, country: AskedCountry): Day {
 function answerOf(
   question: Question,
   asked: Asked,
-  { statements, verdict, denies }: Extract<CountryFacts, { state: 'answers' }>,
+  { statements, verdict }: Extract<CountryFacts, { state: 'answers' }>,
 ): Answer {
-  const isDenied =
-    verdict === undefined && ((denies && statesPremise(question)) || isContradicted(question, asked, statements));
+  const isDenied = verdict === undefined && isContradicted(question, asked, statements);
   const denial = asked.asks === 'yes_no' ? 'No.' : 'That is not so.';
   const lead = isDenied ? denial : verdict && `${verdict}.`;
   return composeAnswer(
@@ -221,9 +214,9 @@ function leavesOpen({ kind, sentences }: Answer, { language }: Asked, unsettled:
 function answersAlone(
   question: Question,
   asked: Asked,
-  { statements, verdict }: Extract<CountryFacts, { state: 'answers' }>,
+  { statements, verdict, denies }: Extract<CountryFacts, { state: 'answers' }>,
 ): boolean {
-  if (statesPremise(question)) return isContradicted(question, asked, statements);
+  if (statesPremise(question)) return denies || isContradicted(question, asked, statements);
   const isPast = asked.day === undefined && asksPast(question);
   return isBrief(question) && !isPast && (verdict !== undefined || !asksOnlyYesNo(question, asked));
 }

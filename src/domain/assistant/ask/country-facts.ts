@@ -10,7 +10,7 @@ import type { Question, Term } from '../read/read-question';
 import { wordsOf } from '../../language/words';
 import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
-import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, lacksFocus, termsToCover } from './covers';
+import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, termsToCover } from './covers';
 import { ruleForWords } from './rule-for-words';
 import { afterService } from './service-rule';
 import { citedFact, citedNextValue, citedRule } from './statement-passages';
@@ -88,9 +88,8 @@ function answersOf(
   ];
   const texts = statements.map(({ passage, text }) => [text, passage.title, passage.citation, passage.text].join('. '));
   const toCover = termsToCover(question);
-  const denies = chosen.length === 1 && deniesTopic(question, chosen[0]!);
-  const answers = denies ? !lacksFocus(question, texts) : answersAll(question, toCover, texts);
-  if (!answers) return { state: 'unclear', facts: [...chosen] };
+  const denies = asked.topics.length === 1 && deniesTopic(question, chosen[0]!);
+  if (!denies && !answersAll(question, toCover, texts)) return { state: 'unclear', facts: [...chosen] };
   // A story that the texts do not mention may be an exception.
   const isOpen = asked.asks !== 'yes_no' || (!denies && countMissing(toCover, texts) > 1);
   const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen);

@@ -3,7 +3,7 @@ import type { Question, Term } from '../read/read-question';
 import { conceptsOf } from '../read/sentences';
 import { datesIn } from '../read/claim-dates';
 import { fold as foldFigures } from '../read/claim-numbers';
-import { stemsOf } from '../../language/stem';
+import { stem, stemsOf } from '../../language/stem';
 import { fold, wordsOf } from '../../language/words';
 import { conceptOf } from '../read/concepts';
 import { matchesAnswerType } from '../rank/matches-answer-type';
@@ -48,12 +48,15 @@ export function countMissing(toCover: readonly Term[], texts: readonly string[])
 }
 
 /** Whether the question asks for something beside its topic that the texts do not mention. */
-export function lacksFocus({ text, understanding: { explained } }: Question, texts: readonly string[]): boolean {
-  const asked = wordsOf(text).flatMap(({ word }) => (FOCUS.has(word) && !explained.includes(word) ? [word] : []));
+function lacksFocus({ stems }: Question, texts: readonly string[]): boolean {
+  const asked = [...stems].filter((word) => FOCUS_STEMS.has(word));
   if (asked.length === 0) return false;
   const stated = conceptsOfTexts(texts);
-  return asked.some((word) => !stemsOf(word).some((each) => stated.has(each) || stated.has(conceptOf(each))));
+  return asked.some((word) => !stated.has(word) && !stated.has(conceptOf(word)));
 }
+
+/** Stems of what is asked for beside a topic. */
+const FOCUS_STEMS: ReadonlySet<string> = new Set([...FOCUS].map((word) => stem(word)));
 
 /** Whether the texts lack the measure that is asked for: a wage is no answer to “for how long”. */
 function lacksMeasure({ text }: Question, texts: readonly string[]): boolean {
@@ -94,14 +97,14 @@ export function answersAll(question: Question, toCover: readonly Term[], texts: 
 
 /**
  * Whether a fact says that there is no such rule: “No statutory minimum wage”. What is asked of the rule matters no more,
- * if the question names the topic by a word of its own. A fact with figures has a rule for some.
+ * if the question names the topic by a word of its own and asks for nothing else. A fact with figures has a rule for some.
  */
 export function deniesTopic(
-  { understanding: { namedTopics } }: Question,
+  { stems, understanding: { namedTopics } }: Question,
   { topic, value }: Pick<FactRow, 'topic' | 'value'>,
 ): boolean {
   const words = wordsOf(value).map(({ word }) => word);
-  const isNamed = namedTopics.some((each) => each === topic);
+  const isNamed = namedTopics.some((each) => each === topic) && ![...stems].some((each) => FOCUS_STEMS.has(each));
   return isNamed && !/\d/.test(value) && findNoRule(words).some(({ from }) => from === 0);
 }
 
