@@ -16,7 +16,8 @@ import { wordsOf } from '../../language/words';
 import { findProbation } from './ask-words';
 import { askedRate } from './asked-rate';
 import { fitsAge, isForProbation, ruleForWords } from './rule-for-words';
-import { askedSums, type AskedSum } from './sum-input';
+import type { AskedSum } from './sum-given';
+import { askedSums } from './sum-input';
 
 interface Done {
   country: AskedCountry;

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../core/calendar-day';
-import { REASONS, type Kind, type Reason, type SumInput } from '../../calculate/input';
+import { REASONS, type Kind, type Reason } from '../../calculate/input';
 import type { OvertimeCase } from '../../calculate/rule';
 import { addMonths, lastDayOfMonth, monthsUntil } from '../../calculate/service';
 import { monthOf } from '../../language/units-and-numbers';
@@ -15,9 +15,7 @@ import { illnessOf } from './illness';
 import type { FoundPhrase } from './phrase-finder';
 import { kindsOf } from './sum-kinds';
 import { hasUnread } from './unread';
-
-/** What a question gives for a sum, for all of its countries. */
-export type AskedSum = Omit<SumInput, 'country' | 'rule'>;
+import type { AskedSum, Common, Given } from './sum-given';
 
 type Pay = NonNullable<Asked['pay']>;
 
@@ -106,8 +104,6 @@ function isOutside(words: readonly string[], kinds: readonly Kind[]): boolean {
 const OF_END: readonly Kind[] = ['notice', 'severance', 'final_pay'];
 const BEFORE_DENIED = 5;
 
-type Common = Partial<AskedSum> & { dates: NamedDate[]; startDate: NamedDate | undefined };
-
 function commonFields(
   text: string,
   words: readonly string[],
@@ -145,22 +141,6 @@ function weekOf(words: readonly string[], numbers: readonly AskedNumber[]): Part
 /** So many hours are those of a week. */
 const FULL_TIME = 25;
 const LONGEST_WEEK = 60;
-
-/** What a sum needs, read once. */
-export interface Given extends Common {
-  asked: Asked;
-  folded: string;
-  words: readonly string[];
-  numbers: readonly AskedNumber[];
-  today: Day;
-  /** Dates beside the first day. */
-  others: readonly NamedDate[];
-  end: Day;
-  /** Completed months. */
-  service: number | undefined;
-  /** The first day, for a service that is completed on a day. */
-  startFor(until: Day): Day | undefined;
-}
 
 function givenFor(common: Common, text: Pick<Given, 'asked' | 'folded' | 'words' | 'numbers' | 'today'>): Given {
   const { dates } = common;

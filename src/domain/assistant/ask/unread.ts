@@ -6,7 +6,7 @@ import { fold } from '../read/claim-numbers';
 import { COUNTERS, PEOPLE, REFERENCES } from './ask-words';
 import { numbersOf, paysIn, type AskedNumber } from './circumstances';
 import type { NamedDate } from './asked-day';
-import type { AskedSum, Given } from './sum-input';
+import type { AskedSum, Given } from './sum-given';
 
 /**
  * Whether a question gives a number or a date that none of its sums uses: a second pay, a service of somebody else,

@@ -1,0 +1,27 @@
+import type { Day } from '../../core/calendar-day';
+import type { SumInput } from '../../calculate/input';
+import type { Asked } from '../read/answer-types';
+import type { NamedDate } from './asked-day';
+import type { AskedNumber } from './circumstances';
+
+/** What a question gives for a sum, for all of its countries. */
+export type AskedSum = Omit<SumInput, 'country' | 'rule'>;
+
+/** What all kinds of sums may use. */
+export type Common = Partial<AskedSum> & { dates: NamedDate[]; startDate: NamedDate | undefined };
+
+/** What a sum needs, read once. */
+export interface Given extends Common {
+  asked: Asked;
+  folded: string;
+  words: readonly string[];
+  numbers: readonly AskedNumber[];
+  today: Day;
+  /** Dates beside the first day. */
+  others: readonly NamedDate[];
+  end: Day;
+  /** Completed months. */
+  service: number | undefined;
+  /** The first day, for a service that is completed on a day. */
+  startFor(until: Day): Day | undefined;
+}
