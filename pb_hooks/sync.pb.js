@@ -13,6 +13,19 @@ routerAdd(
   $apis.requireAuth('users'),
   $apis.bodyLimit(16384),
 );
+routerAdd(
+  'GET',
+  '/api/sync/packs',
+  (e) => require(`${__hooks}/dist/sync.js`).listPacks(e),
+  $apis.requireAuth('users'),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  'GET',
+  '/api/packs/{name}',
+  (e) => require(`${__hooks}/dist/sync.js`).servePack(e),
+  $apis.skipSuccessActivityLog(),
+);
 
 // pb_hooks/src/sync/write-catalogue.ts lists the handlers of each collection.
 const { COLLECTION_NAMES: synced, collectionsWithSave } = require(`${__hooks}/dist/sync.js`);
@@ -31,6 +44,9 @@ onBatchRequest((e) => require(`${__hooks}/dist/sync.js`).requireSuperuserForBatc
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/dist/sync.js`).listen(e));
 
 onBootstrap((e) => require(`${__hooks}/dist/sync.js`).writeStartCheckpoint(e));
+onBootstrap((e) => require(`${__hooks}/dist/sync.js`).releasePackLease(e));
+cronAdd('sync-packs', '* * * * *', () => require(`${__hooks}/dist/sync.js`).buildContentPacks());
+cronAdd('sync-packs-review', '37 3 * * *', () => require(`${__hooks}/dist/sync.js`).reviewPackFiles());
 cronAdd('sync-checkpoint', '0 * * * *', () => require(`${__hooks}/dist/sync.js`).writeHourlyCheckpoint());
 cronAdd('sync-streams', '* * * * *', () => require(`${__hooks}/dist/sync.js`).closeUnclaimedStreams());
 cronAdd('sync-prune', '17 3 * * *', () => require(`${__hooks}/dist/sync.js`).deleteOldSyncRows());

@@ -9,6 +9,7 @@ import type { Job } from './core/job';
 import { runJobThread } from './core/job-thread';
 import { runMainThread } from './core/main-thread';
 import type * as pdf from './pdf';
+import { compress } from './sync/compress';
 
 /** The jobs, by the `kind` of a request. */
 const JOBS: Record<string, Job> = {
@@ -16,6 +17,7 @@ const JOBS: Record<string, Job> = {
   'fetch-sources': fetchSources,
   'fetch-texts': fetchTexts,
   'check-links': checkLinks,
+  compress,
   push: async (input, context) => (await import('./notices/push')).push(input, context),
   'vapid-keys': async () => (await import('./notices/vapid-keys')).makeVapidKeys(),
   receipt: async (input, context) => loadPdfBundle().drawReceipt(input, context),

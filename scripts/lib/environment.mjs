@@ -49,6 +49,7 @@ export function readSettings(env) {
   const address = (env.MOLAO_PUBLIC_URL || (production ? '' : `http://${LOOPBACK}:${port}`)).replace(/\/+$/, '');
   if (production) requireForProduction(env, address);
   requireReserve(env.MOLAO_DISK_RESERVE);
+  requirePacks(env);
   return {
     production,
     host,
@@ -72,6 +73,16 @@ function requireReserve(text) {
   const [, number, unit] = /^(\d+(?:\.\d+)?) ?(%|[KMGT]B|)$/i.exec(text?.trim() || '5%') ?? [];
   if (number === undefined || (unit === '%' && Number(number) >= 100))
     throw new Problem(`MOLAO_DISK_RESERVE is "${text}"; it can be a share such as 5% or a size such as 500MB.`);
+}
+
+/** The hooks read them (pb_hooks/src/sync/packs/sign-pack.ts). @param {NodeJS.ProcessEnv} env */
+function requirePacks({ MOLAO_PACKS_URL: address, MOLAO_PACKS_SECRET: secret }) {
+  if (address && !(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)))
+    throw new Problem(
+      `MOLAO_PACKS_URL is "${address}"; it must be a whole address, such as https://cdn.example/packs.`,
+    );
+  if (secret && secret.length < 32)
+    throw new Problem('MOLAO_PACKS_SECRET is too short; it needs at least 32 characters.');
 }
 
 /** @param {NodeJS.ProcessEnv} env */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { inRoot, ROOT } from './paths.mjs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
 import { CommandFailed, execute } from './processes.mjs';
 import { isDiskFull, Problem, unwritable } from './problem.mjs';
 import { tries } from './tries.mjs';
@@ -30,17 +31,19 @@ export function whyOutOfDate(wanted, installed) {
 /**
  * Installs the packages of the lock file if any is missing or differs.
  * @param {(line: string) => void} say
+ * @param {string} [folder] with the lock file; that of the project by default
  * @throws {Problem}
  */
-export async function ensurePackages(say) {
-  const wanted = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
-  const installed = await readFile(inRoot('node_modules/.package-lock.json'), 'utf8').then(JSON.parse, () => undefined);
+export async function ensurePackages(say, folder = ROOT) {
+  const wanted = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
+  const packages = join(folder, 'node_modules');
+  const installed = await readFile(join(packages, '.package-lock.json'), 'utf8').then(JSON.parse, () => undefined);
   const reason = whyOutOfDate(wanted, installed);
   if (!reason) return;
   say(`Installing packages: ${reason}.`);
   try {
     await tries(
-      () => npm(['ci', '--no-audit', '--no-fund']),
+      () => npm(['ci', '--no-audit', '--no-fund'], folder),
       (error) => !isDiskFull(error) && !/\b(EROFS|EACCES)\b/.test(String(error)),
     );
   } catch (error) {
@@ -50,7 +53,7 @@ export async function ensurePackages(say) {
         ? error.output.split('\n').find((line) => /^npm (error|ERR!)/.test(line))
         : String(error);
     const refused = said?.match(/\b(EROFS|EACCES)\b/);
-    if (refused) throw new Problem(unwritable(inRoot('node_modules'), refused[0]), { cause: error });
+    if (refused) throw new Problem(unwritable(packages, refused[0]), { cause: error });
     throw new Problem(
       `The packages could not be installed (${said ?? 'npm ci failed'}). Connect this machine to the network and run the command again.`,
       { cause: error },
@@ -58,9 +61,12 @@ export async function ensurePackages(say) {
   }
 }
 
-/** @param {readonly string[]} args */
-function npm(args) {
+/**
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+function npm(args, cwd) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return execute(process.execPath, [cli, ...args], { cwd: ROOT, timeout: LIMIT });
-  return execute('npm', args, { cwd: ROOT, shell: process.platform === 'win32', timeout: LIMIT });
+  if (cli?.endsWith('.js')) return execute(process.execPath, [cli, ...args], { cwd, timeout: LIMIT });
+  return execute('npm', args, { cwd, shell: process.platform === 'win32', timeout: LIMIT });
 }

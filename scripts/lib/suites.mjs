@@ -158,6 +158,7 @@ export const DRILL_SUITES = {
   start: async () => [{ name: 'drill start', minutes: 30, commands: [vitest(['start'])] }],
   // A proxy's pauses are real seconds.
   proxies: async () => [server('drill proxies', 20, DRILLS.proxies)],
+  packs: async () => [server('drill packs', 30, DRILLS.packs)],
   clock: async () => {
     const folder = inRoot('.cache/clock');
     await rm(folder, { recursive: true, force: true });

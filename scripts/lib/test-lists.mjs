@@ -101,6 +101,7 @@ export const GATE = {
     'tests/server/site/settings.test.ts',
     'tests/server/site/web-security.test.ts',
     'tests/server/site/web.test.ts',
+    'tests/server/sync/packs.test.ts',
     'tests/server/sync/row-limits.test.ts',
     'tests/server/sync/streams.test.ts',
     'tests/server/sync/sync-head.test.ts',
@@ -133,6 +134,7 @@ export const GATE = {
     'tests/e2e/site/pwa.test.ts',
     'tests/e2e/site/shell.test.ts',
     'tests/e2e/site/weight.test.ts',
+    'tests/e2e/sync/packs.test.ts',
     'tests/e2e/sync/plane.test.ts',
     'tests/e2e/sync/tabs.test.ts',
     'tests/e2e/tasks/compliance.test.ts',
@@ -140,7 +142,7 @@ export const GATE = {
 };
 
 /**
- * @typedef {'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'clock' | 'proxies'} Drill
+ * @typedef {'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'clock' | 'proxies' | 'packs'} Drill
  * @type {Record<Drill, readonly string[]>}
  */
 export const DRILLS = {
@@ -247,6 +249,11 @@ export const DRILLS = {
     'tests/server/site/first-sync-behind-nginx.test.ts',
     'tests/server/site/nginx-limits.test.ts',
     'tests/server/site/proxies.test.ts',
+  ],
+  packs: [
+    'tests/server/site/packs-behind-nginx.test.ts',
+    'tests/server/sync/packs-access.test.ts',
+    'tests/server/sync/packs-changes.test.ts',
   ],
 };
 

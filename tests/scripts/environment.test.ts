@@ -69,6 +69,9 @@ describe('a wrong setting', () => {
     [{ MOLAO_DISK_RESERVE: 'a lot' }, 'MOLAO_DISK_RESERVE is "a lot"; it can be a share such as 5% or a size'],
     [{ MOLAO_DISK_RESERVE: '100%' }, 'MOLAO_DISK_RESERVE is "100%"'],
     [{ MOLAO_DISK_RESERVE: '-5' }, 'MOLAO_DISK_RESERVE is "-5"'],
+    [{ MOLAO_PACKS_URL: 'cdn.example/packs' }, 'MOLAO_PACKS_URL is "cdn.example/packs"'],
+    [{ MOLAO_PACKS_URL: 'ftp://cdn.example' }, 'must be a whole address'],
+    [{ MOLAO_PACKS_SECRET: 'short' }, 'MOLAO_PACKS_SECRET is too short'],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com' }, 'one of them is missing'],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com', MOLAO_SUPERUSER_PASSWORD: 'short' }, 'too short'],
   ])('%o is named in the error', (env, message) => {

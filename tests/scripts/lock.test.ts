@@ -10,11 +10,12 @@ interface Lock {
     { version?: string; resolved?: string; optional?: boolean; optionalDependencies?: Record<string, string> }
   >;
 }
-const lock = async () => JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')) as Lock;
+const LOCKS = ['package-lock.json', 'tests/bench/peers/package-lock.json'];
+const lock = async (file = LOCKS[0]!) => JSON.parse(await readFile(inRoot(file), 'utf8')) as Lock;
 
 describe('the lock file', () => {
-  it('installs on every platform', async () => {
-    expect(lockProblems(await lock())).toEqual([]);
+  it.each(LOCKS)('%s installs on every platform', async (file) => {
+    expect(lockProblems(await lock(file))).toEqual([]);
   });
 
   it.each(['node_modules/@esbuild/win32-x64', 'node_modules/@rolldown/binding-darwin-arm64'])(

@@ -55,3 +55,9 @@ export function endAfter(response: http.ResponseWriter, seconds: number): void {
   while (!writer.setWriteDeadline && writer.unwrap) writer = writer.unwrap();
   writer.setWriteDeadline?.(new DateTime().time().add(seconds * SECOND_IN_NANOSECONDS));
 }
+
+/** Sends the answer as it is, without compressing it. */
+export function bypassGzip(e: core.RequestEvent): void {
+  if (!e.request!.header.get('Accept-Encoding').includes('gzip')) return;
+  e.response = e.response.unwrap();
+}

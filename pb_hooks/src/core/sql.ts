@@ -33,7 +33,7 @@ export function listValues(column: string): string {
 }
 
 /** SQL for the value of a JSON column; a damaged one counts as `empty`. */
-export function jsonOr(column: string, empty: '[]' | '{}'): string {
+export function jsonOr(column: string, empty: '[]' | '{}' | 'null'): string {
   return `json(iif(json_valid(${column}), ${column}, '${empty}'))`;
 }
 

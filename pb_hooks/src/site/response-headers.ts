@@ -22,9 +22,6 @@ const POLICY: Record<string, string> = {
 };
 
 const HEADERS: Record<string, string> = {
-  'Content-Security-Policy': Object.entries(POLICY)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -39,13 +36,22 @@ const ONE_YEAR = 31536000;
 /**
  * The security headers of every answer of the static route. HSTS only if the public address is https, else it would
  * block a plain host.
+ *
+ * @param packsUrl where content packs are fetched, if not here
  */
-export function securityHeaders(publicUrl: string): Record<string, string> {
-  if (!publicUrl.startsWith('https://')) return HEADERS;
-  return { ...HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR}` };
+export function securityHeaders(publicUrl: string, packsUrl: string): Record<string, string> {
+  const headers = { 'Content-Security-Policy': policyOf(packsUrl), ...HEADERS };
+  if (!publicUrl.startsWith('https://')) return headers;
+  return { ...headers, 'Strict-Transport-Security': `max-age=${ONE_YEAR}` };
 }
 
-export const IMMUTABLE = `public, max-age=${ONE_YEAR}, immutable`;
+function policyOf(packsUrl: string): string {
+  const [origin] = /^https?:\/\/[^/;,\s]+/.exec(packsUrl) ?? [];
+  return Object.entries(POLICY)
+    .map(([name, value]) => `${name} ${value}${origin && name === 'connect-src' ? ` ${origin}` : ''}`)
+    .join('; ');
+}
+
 /** Cached, but revalidated each time. */
 export const REVALIDATE = 'no-cache';
 

@@ -1,6 +1,7 @@
-import { limitAnswers } from '../core/answers';
+import { bypassGzip, limitAnswers } from '../core/answers';
+import { IMMUTABLE } from '../core/cache-control';
 import { carriesAddress, withAddress } from './address';
-import { contentType, IMMUTABLE, isPacked, REVALIDATE, securityHeaders } from './response-headers';
+import { contentType, isPacked, REVALIDATE, securityHeaders } from './response-headers';
 import { resolve } from './resolve';
 
 /** Folder of the built app. */
@@ -8,7 +9,7 @@ const root =
   $os.getenv('MOLAO_DIST') || $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'dist');
 const files = $os.dirFS(root);
 const publicUrl = $os.getenv('MOLAO_PUBLIC_URL');
-const headers = securityHeaders(publicUrl);
+const headers = securityHeaders(publicUrl, $os.getenv('MOLAO_PACKS_URL'));
 /** To one address, which a whole office may share. */
 const MOST_AT_ONCE = 300;
 /** Pages with the public address, by file. The tag shows whether the file changed. */
@@ -69,6 +70,7 @@ function send(e: core.RequestEvent, file: string, immutable: boolean): void {
   header.set('Cache-Control', immutable ? IMMUTABLE : REVALIDATE);
   const tag = stat(file)?.tag;
   if (tag) header.set('ETag', tag);
+  // A range counts bytes of the uncompressed file.
   if (isPacked(file) || e.request!.header.get('Range') !== '') bypassGzip(e);
   try {
     e.fileFS(files, file);
@@ -77,12 +79,6 @@ function send(e: core.RequestEvent, file: string, immutable: boolean): void {
     header.set('Cache-Control', 'no-store');
     throw stat(file) ? error : new NotFoundError('The app has not been built.');
   }
-}
-
-/** A range counts bytes of the uncompressed file. */
-function bypassGzip(e: core.RequestEvent): void {
-  if (!e.request!.header.get('Accept-Encoding').includes('gzip')) return;
-  e.response = e.response.unwrap();
 }
 
 /**

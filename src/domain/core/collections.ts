@@ -11,23 +11,24 @@
 export const SYNCED = {
   users: { scope: 'owner', owner: 'id', access: true },
   profiles: { scope: 'owner', owner: 'id', access: true, merge: { time_zone: 'first' } },
-  countries: { scope: 'global' },
-  labour_laws: { scope: 'country', stored: 'published' },
-  employment_facts: { scope: 'country' },
-  commencements: { scope: 'country' },
-  articles: { scope: 'country', window: { rows: 'articles', total: 'article_count' } },
+  countries: { scope: 'global', packed: 'rows' },
+  labour_laws: { scope: 'country', packed: 'rows', stored: 'published' },
+  employment_facts: { scope: 'country', packed: 'rows' },
+  commencements: { scope: 'country', packed: 'rows' },
+  articles: { scope: 'country', packed: 'rows', window: { rows: 'articles', total: 'article_count' } },
   article_contents: {
     scope: 'country',
+    packed: 'texts',
     gated: { field: 'is_premium', premium: true },
     window: { rows: 'articles', total: 'article_count' },
     textOf: 'articles',
   },
-  law_versions: { scope: 'country' },
-  events: { scope: 'country' },
-  expert_commentaries: { scope: 'global' },
-  commentary_contents: { scope: 'global', gated: { field: 'is_open', premium: false } },
-  task_templates: { scope: 'country' },
-  rules: { scope: 'country' },
+  law_versions: { scope: 'country', packed: 'rows' },
+  events: { scope: 'country', packed: 'rows', recent: { weeks: 13 } },
+  expert_commentaries: { scope: 'global', packed: 'rows' },
+  commentary_contents: { scope: 'global', packed: 'texts', gated: { field: 'is_open', premium: false } },
+  task_templates: { scope: 'country', packed: 'rows' },
+  rules: { scope: 'country', packed: 'rows' },
   sources: { scope: 'global', stored: 'listed' },
   linkedin_labour_topics: { scope: 'global', stored: 'approved', author: 'added_by' },
   read_marks: { scope: 'owner', owner: 'id', merge: { read_up_to: 'highest' } },
@@ -70,6 +71,13 @@ interface CollectionSpec {
    * collection whose stored rows are counted; `total`: the country's field with the number of them on the server.
    */
   readonly window?: { readonly rows: 'articles'; readonly total: 'article_count' };
+  /** A backfill asks only for rows that were created in the last weeks. Screens show no older ones. */
+  readonly recent?: { readonly weeks: number };
+  /**
+   * Content packs have these rows (src/domain/sync/packs.ts): those that every reader of the country may read, or `texts`
+   * apart from the rest. The trigger of pb_migrations/1795200760_packs.js names the same collections.
+   */
+  readonly packed?: 'rows' | 'texts';
   /** Some rows have premium text: an upgrade fetches them, the end of Premium deletes those whose `field` is `premium`. */
   readonly gated?: { readonly field: string; readonly premium: boolean };
   /** The rows contain the long texts of these rows, under the same ids: the first to go when storage is full. */
@@ -94,6 +102,15 @@ export const COLLECTION_NAMES = Object.keys(SYNCED) as CollectionName[];
 /** The spec of one collection, widened so that optional members can be read. */
 export function specOf(collection: CollectionName): CollectionSpec {
   return SYNCED[collection];
+}
+
+/** Collections of long texts, which belong to the rows of another collection and have their ids. */
+export type TextCollection = {
+  [C in CollectionName]: (typeof SYNCED)[C] extends { packed: 'texts' } ? C : never;
+}[CollectionName];
+
+export function isText(collection: CollectionName): collection is TextCollection {
+  return specOf(collection).packed === 'texts';
 }
 
 /** The collection whose field `countries` names the countries that a user follows. */

@@ -9,6 +9,8 @@ const ALL = [
   condition.revUpTo(0),
   condition.publishedFrom('2026-01-31 00:00:00.000Z'),
   condition.publishedBefore('2026-01-31'),
+  condition.createdFrom('2026-01-31 00:00:00.000Z'),
+  condition.createdBefore('2026-01-31 00:00:00.000Z'),
   condition.countries([ID]),
   condition.countries(Array<string>(200).fill(ID)),
   condition.records([ID]),

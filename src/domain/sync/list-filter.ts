@@ -13,6 +13,7 @@ const TIME = '\\d{4}-\\d\\d-\\d\\d[ \\d:.Z]*';
 const SHAPES = [
   'rev (?:>=|<=|<) \\d+',
   `published_date (?:>=|<) '${TIME}'`,
+  `created (?:>=|<) '${TIME}'`,
   `country='${RECORD_ID}'`,
   `'${RECORD_ID}(?:,${RECORD_ID})*' ~ country`,
   `\\(id='${RECORD_ID}'(?:\\|\\|id='${RECORD_ID}')*\\)`,
@@ -31,6 +32,8 @@ export const condition = {
   revUpTo: (rev: number) => `rev <= ${rev}`,
   publishedFrom: (time: string) => `published_date >= '${time}'`,
   publishedBefore: (time: string) => `published_date < '${time}'`,
+  createdFrom: (time: string) => `created >= '${time}'`,
+  createdBefore: (time: string) => `created < '${time}'`,
   /**
    * One country uses the index on country and rev. For several, SQLite would read and sort every row of all of them
    * for each page (1,150 ms a page against 30, 10 countries with 1,000 articles each). A lookup in a text of ids makes

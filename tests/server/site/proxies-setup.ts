@@ -16,6 +16,9 @@ export const TEST_ADDRESS = 'X-Test-Address';
 
 const UNPACKED = join(CACHE, 'proxies');
 
+/** nginx's module for JavaScript, which checks addresses of content packs. */
+const MODULE = { package: 'libnginx-mod-http-js', file: 'ngx_http_js_module.so' };
+
 /** Finds Debian's Caddy and nginx, or unpacks them into the cache, as root. @throws if there is none */
 export async function ensureProxies(): Promise<Record<ProxyName, string>> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', ...below('usr/bin', 'usr/sbin')];
@@ -27,6 +30,17 @@ export async function ensureProxies(): Promise<Record<ProxyName, string>> {
     await unpackForDebian(missing, UNPACKED);
   }
   return { caddy: find('caddy')!, nginx: find('nginx')! };
+}
+
+/** Path of nginx's module for JavaScript: Debian's, or unpacked into the cache, as root. @throws if there is none */
+export async function ensureScriptModule(): Promise<string> {
+  const folders = ['/usr/lib/nginx/modules', ...below('usr/lib/nginx/modules', 'usr/share/nginx/modules')];
+  const find = () => folders.map((folder) => join(folder, MODULE.file)).find((path) => existsSync(path));
+  if (!find()) {
+    if (!canInstall()) throw new Error(`Not on this machine: run \`apt-get install ${MODULE.package}\` as root.`);
+    await unpackForDebian([MODULE.package], UNPACKED);
+  }
+  return find()!;
 }
 
 const below = (...names: string[]) => names.map((name) => join(UNPACKED, name));
@@ -49,11 +63,11 @@ export async function startProxy(
   name: ProxyName,
   program: string,
   upstream: number,
-  { addressFromHeader = false } = {},
+  { addressFromHeader = false, packs }: { addressFromHeader?: boolean; packs?: PackCache } = {},
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), `molao-${name}-`));
   const port = await freePort();
-  const { args, config } = await CONFIGURE[name]({ folder, port, upstream, addressFromHeader });
+  const { args, config } = await CONFIGURE[name]({ folder, port, upstream, addressFromHeader, packs });
   await writeFile(join(folder, 'config'), config);
   const child = start(program, args, { env: await environment(folder), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -73,11 +87,19 @@ export async function startProxy(
   };
 }
 
+/** nginx with deploy/packs: the path of its module, the server's secret, and another script in place of packs.js. */
+export interface PackCache {
+  module: string;
+  secret: string;
+  script?: (right: string) => string;
+}
+
 interface Places {
   folder: string;
   port: number;
   upstream: number;
   addressFromHeader: boolean;
+  packs?: PackCache | undefined;
 }
 
 const CONFIGURE: Record<ProxyName, (places: Places) => Promise<{ args: string[]; config: string }>> = {
@@ -94,7 +116,7 @@ const CONFIGURE: Record<ProxyName, (places: Places) => Promise<{ args: string[];
         : []),
     ]),
   }),
-  nginx: async ({ folder, port, upstream, addressFromHeader }) => {
+  nginx: async ({ folder, port, upstream, addressFromHeader, packs }) => {
     const site = replace(await deployed('nginx.conf'), [
       [/dashboard\.molao\.example/g, 'localhost'],
       [/molao\.example/g, '127.0.0.1'],
@@ -107,10 +129,26 @@ const CONFIGURE: Record<ProxyName, (places: Places) => Promise<{ args: string[];
       ...(addressFromHeader
         ? ([[/(?<=map |default )\$remote_addr/g, '$http_x_test_address']] satisfies Replacement[])
         : []),
+      ...(packs ? ([[/#(?=include \/etc\/nginx\/molao\/)/g, '']] satisfies Replacement[]) : []),
     ]);
-    return { args: ['-e', 'stderr', '-p', folder, '-c', join(folder, 'config')], config: await wrap(site, folder) };
+    const http = packs ? await cachePacks(packs, folder) : '';
+    const config = await wrap(inFolder(`${http}\n${site}`, folder), folder, packs && [packs.module]);
+    return { args: ['-e', 'stderr', '-p', folder, '-c', join(folder, 'config')], config };
   },
 };
+
+/** Puts the files of deploy/packs where nginx reads them. @returns the part of the http block */
+async function cachePacks({ secret, script = (right) => right }: PackCache, folder: string): Promise<string> {
+  await mkdir(join(folder, 'molao'));
+  await writeFile(join(folder, 'molao', 'packs-secret.conf'), `set $molao_packs_secret "${secret}";\n`);
+  await writeFile(join(folder, 'molao', 'nginx-server.conf'), await deployed('packs/nginx-server.conf'));
+  await writeFile(join(folder, 'molao', 'packs.js'), script(await deployed('packs/packs.js')));
+  return deployed('packs/nginx-http.conf');
+}
+
+/** nginx's folders, in a folder of the test. */
+const inFolder = (config: string, folder: string) =>
+  config.replaceAll('/etc/nginx/molao', join(folder, 'molao')).replaceAll('/var/cache/nginx', join(folder, 'cache'));
 
 const deployed = (file: string) => readFile(inRoot(`deploy/${file}`), 'utf8');
 
@@ -126,10 +164,12 @@ function replace(text: string, replacements: Replacement[]): string {
 }
 
 /** What Debian's `/etc/nginx/nginx.conf` is around a site, with folders that need not exist. */
-async function wrap(site: string, folder: string): Promise<string> {
+async function wrap(site: string, folder: string, modules: readonly string[] = []): Promise<string> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await mkdir(join(folder, 'temporary'));
+  await mkdir(join(folder, 'cache'));
   return [
+    ...modules.map((path) => `load_module ${path};`),
     process.getuid?.() === 0 ? 'user root;' : '',
     `daemon off; pid ${join(folder, 'pid')}; events { worker_connections 1024; }`,
     'http {',

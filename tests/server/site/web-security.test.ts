@@ -89,4 +89,14 @@ describe('the headers', () => {
       await secure.dispose();
     }
   });
+
+  it('allow requests to the place of content packs, and nothing else from there', async () => {
+    await using apart = await startServer({
+      env: { MOLAO_DIST: dist, MOLAO_PACKS_URL: 'https://packs.example:8443/molao/; script-src *' },
+    });
+    const { 'connect-src': connect, ...others } = directives(await raw('/', {}, apart));
+    expect(connect).toBe("'self' https://packs.example:8443");
+    const { 'connect-src': _own, ...usual } = directives(await raw('/'));
+    expect(others).toEqual(usual);
+  });
 });
