@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
+import { COLLECTION_NAMES, type CollectionName, type TextCollection } from '../domain/core/collections';
 import type { Row } from '../domain/core/rows';
 import type { Head } from '../domain/sync/sync-protocol';
 import { LOST_CONNECTION } from './lost-connection';
@@ -9,7 +9,7 @@ import { LOST_CONNECTION } from './lost-connection';
  * `rev` is 0 while only this device knows the row. `_gen` is the reset generation that last saw it on
  * the server.
  */
-type Local<C extends CollectionName> = Row<C> & { _gen: number };
+export type Local<C extends CollectionName> = Row<C> & { _gen: number };
 
 export type EntryState = 'waiting' | 'refused' | 'conflict' | 'acknowledged';
 
@@ -87,6 +87,32 @@ export interface Backfill {
   below: number;
   confirmedBelow: number;
   done: boolean;
+  /** Only rows above this rev: packs have brought the others (src/sync/engine/packs). */
+  above?: number;
+  /** Only premium texts: the device has the others. */
+  isPremium?: boolean;
+}
+
+/** Which texts a record of `packedTexts` has (src/db/packed-texts.ts). */
+export interface TextBlock {
+  /** Pack and line that it came from. */
+  key: string;
+  collection: TextCollection;
+  /** '': of no country. */
+  country: string;
+  /** Its texts are for Premium readers. */
+  premium: boolean;
+  /** As in {@link Local}. */
+  _gen: number;
+  ids: string[];
+  /** In the order of `ids`. */
+  revs: number[];
+}
+
+interface PackedTexts {
+  /** Key of its block. */
+  key: string;
+  texts: Local<TextCollection>[];
 }
 
 interface QuarantinedRow {
@@ -230,6 +256,8 @@ export class MolaoDatabase extends Dexie {
   declare backfills: EntityTable<Backfill, 'id'>;
   declare quarantine: EntityTable<QuarantinedRow, 'key'>;
   declare shadows: EntityTable<Shadow, 'key'>;
+  declare textBlocks: EntityTable<TextBlock, 'key'>;
+  declare packedTexts: EntityTable<PackedTexts, 'key'>;
   declare files: EntityTable<StoredFile, 'id'>;
   declare searchParts: EntityTable<SearchPart, 'key'>;
   declare meta: Table<{ key: keyof Meta; value: unknown }, keyof Meta>;
@@ -243,13 +271,15 @@ export class MolaoDatabase extends Dexie {
     super(databaseName(userId), { cache: 'disabled', ...options });
     this.use(LOST_CONNECTION);
     // Only the newest version: Dexie compares the stored indexes with these, and no version has changed rows.
-    this.version(10).stores({
+    this.version(11).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
       outbox: 'id, state, [collection+record]',
       cursors: 'collection',
       backfills: 'id, collection',
       quarantine: 'key',
       shadows: 'key',
+      textBlocks: 'key',
+      packedTexts: 'key',
       files: 'id',
       searchParts: 'key',
       meta: 'key',

@@ -1,5 +1,6 @@
 import { SEARCHED, type MolaoDatabase } from '../db/database';
-import type { CollectionName } from '../domain/core/collections';
+import { textIds, textIdsAbove } from '../db/packed-texts';
+import { isText, type CollectionName } from '../domain/core/collections';
 import { KINDS, parseDocumentId, TABLES } from './read-documents';
 
 type Searched = (typeof SEARCHED)[number];
@@ -40,7 +41,8 @@ export async function compareRows(database: MolaoDatabase, seen: IndexedRows): P
     const tables: { rows: Searched; texts?: Searched } = TABLES[kind];
     const ids = await idsIn(database, tables.rows, kind);
     const texts = tables.texts ? await idsIn(database, tables.texts, kind) : new Set<string>();
-    for (const name of [tables.rows, tables.texts]) {
+    // Texts first: theirs is the order in which they are read soonest.
+    for (const name of [tables.texts, tables.rows]) {
       if (name)
         for (const id of await changedIn(database, name, kind, seen.revs[name] ?? 0)) if (ids.has(id)) changed.add(id);
     }
@@ -51,11 +53,15 @@ export async function compareRows(database: MolaoDatabase, seen: IndexedRows): P
 }
 
 async function idsIn(database: MolaoDatabase, name: Searched, kind: string): Promise<Set<string>> {
-  return new Set((await database.rows(name).toCollection().primaryKeys()).map((record) => `${kind}:${record}`));
+  const records = isText(name) ? await textIds(database, name) : await database.rows(name).toCollection().primaryKeys();
+  return new Set(records.map((record) => `${kind}:${record}`));
 }
 
 async function changedIn(database: MolaoDatabase, name: Searched, kind: string, after: number): Promise<string[]> {
-  return (await database.rows(name).where('rev').above(after).primaryKeys()).map((record) => `${kind}:${record}`);
+  const records = isText(name)
+    ? await textIdsAbove(database, name, after)
+    : await database.rows(name).where('rev').above(after).primaryKeys();
+  return records.map((record) => `${kind}:${record}`);
 }
 
 /**

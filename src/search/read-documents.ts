@@ -1,4 +1,5 @@
 import type { MolaoDatabase } from '../db/database';
+import { readTexts, tablesOf } from '../db/packed-texts';
 import { factOn } from '../domain/content/fact-value';
 import { today } from '../domain/core/calendar-day';
 import type { CollectionName } from '../domain/core/collections';
@@ -56,16 +57,15 @@ export async function readDocuments(
       .map(({ record }) => record),
   })).filter(({ records }) => records.length > 0);
   if (wanted.length === 0) return [];
-  const tables = new Set(
-    wanted.flatMap(({ kind }): CollectionName[] => [
-      ...Object.values(TABLES[kind]),
-      ...(kind === 'fact' ? [TABLES.law.rows] : []),
-    ]),
-  );
+  const collections = wanted.flatMap(({ kind }): CollectionName[] => [
+    ...Object.values(TABLES[kind]),
+    ...(kind === 'fact' ? [TABLES.law.rows] : []),
+  ]);
   const read = await database.transaction(
     'r',
-    [...tables].map((name) => database.rows(name)),
-    () => Promise.all(wanted.map(({ kind, records }) => READERS[kind](database, records, countries, premium))),
+    tablesOf(database, ...collections),
+    async () =>
+      await Promise.all(wanted.map(({ kind, records }) => READERS[kind](database, records, countries, premium))),
   );
   const found = new Map(read.flat().flatMap((document) => (document ? [[document.id, document]] : [])));
   return ids.map((id) => found.get(id));
@@ -93,7 +93,7 @@ const READERS: Record<DocumentKind, Reader> = {
   async article(database, records, countries, premium) {
     const [articles, contents] = await Promise.all([
       database.rows('articles').bulkGet(records),
-      database.rows('article_contents').bulkGet(records),
+      readTexts(database, 'article_contents', records),
     ]);
     return each(articles, (article, at) =>
       isListed(article)
@@ -108,7 +108,7 @@ const READERS: Record<DocumentKind, Reader> = {
   async commentary(database, records, countries, premium) {
     const [pieces, contents] = await Promise.all([
       database.rows('expert_commentaries').bulkGet(records),
-      database.rows('commentary_contents').bulkGet(records),
+      readTexts(database, 'commentary_contents', records),
     ]);
     return each(pieces, (piece, at) =>
       documentOfCommentary(

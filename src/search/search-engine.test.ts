@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../db/database';
+import { takeOut, tablesOf } from '../db/packed-texts';
+import { packTexts } from '../db/testing/pack-texts';
 import { testDatabase, testId, testRow } from '../db/testing/rows';
 import type { SearchReader } from './reader';
 import { SearchEngine, type SearchState } from './search-engine';
@@ -78,6 +80,22 @@ it('indexes rows that are written, changed or deleted while it runs', async () =
   await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([]), PATIENCE);
   await database.rows('articles').delete(testId('b'));
   await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([]), PATIENCE);
+});
+
+it('indexes texts that packs bring, and that lists take out of them', async () => {
+  const engine = await ready();
+  const text = (content: string, rev: number) => testRow('article_contents', 'a', { rev, content });
+  await packTexts(database, 'article_contents', [text('Underground asbestos.', 8)]);
+  await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([`article:${testId('a')}`]), PATIENCE);
+  const [hit] = (await find(engine, 'asbestos')).hits;
+  expect(JSON.stringify(hit)).toContain('Underground');
+  const tables = tablesOf(database, 'article_contents');
+  await database.transaction('rw', tables, async () => {
+    await database.rows('article_contents').put(text('Silica dust.', 12));
+    await takeOut(database, 'article_contents', [testId('a')]);
+  });
+  await vi.waitFor(async () => expect(await found(engine, 'silica')).toEqual([`article:${testId('a')}`]), PATIENCE);
+  expect(await found(engine, 'asbestos')).toEqual([]);
 });
 
 it('starts from its saved index, and reads only rows that were changed, added or deleted since', async () => {

@@ -1,5 +1,6 @@
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
 import { SEARCHED, type MolaoDatabase } from '../db/database';
+import { isText } from '../domain/core/collections';
 import { pointsOf } from '../db/live-rows';
 import { compareRows, noIndexedRows, withFacts, type IndexChanges, type IndexedRows } from './index-changes';
 import { DocumentCache } from './document-cache';
@@ -98,7 +99,8 @@ export class SearchEngine {
     if (keysOf('countries')) this.countries = undefined;
     let isNews = this.mustCompare && keysOf('meta') !== undefined;
     for (const name of SEARCHED) {
-      const keys = keysOf(name);
+      // The keys of blocks are not those of documents.
+      const keys = isText(name) && keysOf('textBlocks') ? new RangeSet(Dexie.minKey, Dexie.maxKey) : keysOf(name);
       if (!keys) continue;
       isNews = true;
       this.written.set(name, (this.written.get(name) ?? new RangeSet()).add(keys));

@@ -1,4 +1,6 @@
 import type { MolaoDatabase } from '../db/database';
+import { storedTextIds } from '../db/packed-texts';
+import { isText } from '../domain/core/collections';
 import type { IndexedRows } from './index-changes';
 import { countriesById, KINDS, parseDocumentId, readDocuments, TABLES } from './read-documents';
 import type { SearchIndex } from './search-index';
@@ -60,7 +62,9 @@ async function storedRows(
       .map(({ record }) => record);
     if (records.length === 0) continue;
     for (const [part, name] of Object.entries(TABLES[kind])) {
-      const keys = await database.rows(name).where('id').anyOf(records).primaryKeys();
+      const keys = isText(name)
+        ? await storedTextIds(database, name, records)
+        : await database.rows(name).where('id').anyOf(records).primaryKeys();
       for (const record of keys) there[part as 'rows' | 'texts'].add(`${kind}:${record}`);
     }
   }

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 type Stored = Record<string, unknown> & { id: string };
 
 /**
- * Reads the rows of one table from the IndexedDB database of the signed-in user.
+ * Reads the rows of one table from the IndexedDB database of the signed-in user; of long texts also those that packs brought
+ * (src/db/packed-texts.ts).
  * @returns an empty list if there is no database or the browser has no IndexedDB
  */
 export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<Row[]> {
@@ -17,11 +18,22 @@ export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<R
       request.onerror = () => reject(request.error!);
     });
     try {
-      return await new Promise<Row[]>((resolve, reject) => {
-        const request = database.transaction(name).objectStore(name).getAll();
-        request.onsuccess = () => resolve(request.result as Row[]);
-        request.onerror = () => reject(request.error!);
-      });
+      const stores = [name, 'textBlocks', 'packedTexts'];
+      const transaction = database.transaction(stores);
+      const [rows, blocks, packed] = await Promise.all(
+        stores.map(
+          (store) =>
+            new Promise<unknown[]>((resolve, reject) => {
+              const request = transaction.objectStore(store).getAll();
+              request.onsuccess = () => resolve(request.result as unknown[]);
+              request.onerror = () => reject(request.error!);
+            }),
+        ),
+      );
+      const own = (blocks as { key: string; collection: string }[]).filter(({ collection }) => collection === name);
+      const keys = new Set(own.map(({ key }) => key));
+      const texts = (packed as { key: string; texts: Row[] }[]).filter(({ key }) => keys.has(key));
+      return [...(rows as Row[]), ...texts.flatMap((block) => block.texts)];
     } finally {
       database.close();
     }

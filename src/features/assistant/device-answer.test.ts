@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packTexts } from '../../db/testing/pack-texts';
 import { testDatabase, testId, testRow } from '../../db/testing/rows';
 import type { FactRow } from '../../domain/core/rows';
 import { answerOnDevice } from './device-answer';
@@ -35,11 +36,11 @@ async function ask(
   await database
     .rows('expert_commentaries')
     .put(testRow('expert_commentaries', 'piece', { countries: [testId('za')], is_open: false }));
-  await database.rows('commentary_contents').put(
+  await packTexts(database, 'commentary_contents', [
     testRow('commentary_contents', 'piece', {
       content: 'Employees in South Africa get study leave of eleven days a year for examinations.',
     }),
-  );
+  ]);
   await database.setMeta('countries', [testId('za')]);
   return answerOnDevice(database, question, '');
 }

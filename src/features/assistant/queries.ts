@@ -6,6 +6,7 @@ import type { AskedRows } from '../../domain/assistant/ask/asked-rows';
 import type { CountryRow, LawRow, Row } from '../../domain/core/rows';
 import { currentFacts } from '../../db/current-facts';
 import type { MolaoDatabase } from '../../db/database';
+import { readTexts } from '../../db/packed-texts';
 import { rowsOfCountries } from '../../db/rows-of-countries';
 
 /** The server reads this many for an answer. */
@@ -120,12 +121,16 @@ export async function passageRows(
   );
   const named = commentaries.filter((piece) => piece.countries.some((id) => ids.includes(id)));
   const [articleContents, commentaryContents, versions] = await Promise.all([
-    database
-      .rows('article_contents')
-      .bulkGet(chosenArticles.filter((article) => mayRead(reader, 'article_contents', article)).map(({ id }) => id)),
-    database
-      .rows('commentary_contents')
-      .bulkGet(named.filter((piece) => mayRead(reader, 'commentary_contents', piece)).map(({ id }) => id)),
+    readTexts(
+      database,
+      'article_contents',
+      chosenArticles.filter((article) => mayRead(reader, 'article_contents', article)).map(({ id }) => id),
+    ),
+    readTexts(
+      database,
+      'commentary_contents',
+      named.filter((piece) => mayRead(reader, 'commentary_contents', piece)).map(({ id }) => id),
+    ),
     database
       .rows('law_versions')
       .where('law')

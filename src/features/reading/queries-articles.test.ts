@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { articleDetail, articlesOfCountry, newestArticles } from './queries-articles';
+import { packTexts } from '../../db/testing/pack-texts';
 import { testDatabase, testId, testRow } from '../../db/testing/rows';
 
 let database: MolaoDatabase;
@@ -39,6 +40,8 @@ describe('article queries', () => {
       country: { name: 'South Africa' },
       content: 'In full.',
     });
+    await packTexts(database, 'article_contents', [testRow('article_contents', 'c', { content: 'In a pack.' })]);
+    expect((await articleDetail(database, testId('c')))?.content).toBe('In a pack.');
     expect((await articleDetail(database, testId('b')))?.content).toBeUndefined();
     expect(await articleDetail(database, testId('nowhere'))).toBeNull();
   });

@@ -5,6 +5,7 @@ import { isListed } from '../../domain/reading/article-visibility';
 import type { ArticleRow, CountryRow } from '../../domain/core/rows';
 import type { MolaoDatabase } from '../../db/database';
 import type { RowList } from '../../db/live-rows';
+import { readText } from '../../db/packed-texts';
 
 /** Stored articles of a country for lists, newest first: each event once, no drafts. */
 export async function articlesOfCountry(
@@ -66,7 +67,7 @@ export interface ArticleDetail {
 export async function articleDetail(database: MolaoDatabase, id: string): Promise<ArticleDetail | null> {
   const [article, contents] = await Promise.all([
     database.rows('articles').get(id),
-    database.rows('article_contents').get(id),
+    readText(database, 'article_contents', id),
   ]);
   if (!article) return null;
   return { article, country: await database.rows('countries').get(article.country), content: contents?.content };

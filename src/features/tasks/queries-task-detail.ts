@@ -1,5 +1,5 @@
 import type { LawVersion } from '../../domain/reading/law-timeline';
-import type { CountryRow, EvidenceRow, LawRow, Row, TaskRow, TemplateRow } from '../../domain/core/rows';
+import type { CountryRow, EventRow, EvidenceRow, LawRow, Row, TaskRow, TemplateRow } from '../../domain/core/rows';
 import type { MolaoDatabase, OutboxEntry } from '../../db/database';
 
 /** One evidence file and its oldest unacknowledged change. */
@@ -18,6 +18,8 @@ export interface TaskDetail {
   template: TemplateRow | undefined;
   /** Path of the record that the task was made from; '' when there is none. */
   basisAddress: string;
+  /** Id of the event that the task was made from, if it is not stored: only recent ones are. */
+  missingEvent: string;
   /** Newest first, by document date. */
   evidence: EvidenceItem[];
   /** Newest first. */
@@ -30,12 +32,12 @@ export interface TaskDetail {
 export async function taskDetail(database: MolaoDatabase, id: string): Promise<TaskDetail | null | undefined> {
   const task = id ? await database.rows('compliance_tasks').get(id) : undefined;
   if (!task) return id ? null : undefined;
-  const [country, law, versions, template, basisAddress, evidence, history, pending] = await Promise.all([
+  const [country, law, versions, template, basis, evidence, history, pending] = await Promise.all([
     find(database, 'countries', task.country_ref),
     find(database, 'labour_laws', task.law),
     task.law ? database.rows('law_versions').where('law').equals(task.law).toArray() : [],
     find(database, 'task_templates', task.template ?? ''),
-    addressOfBasis(database, task),
+    basisOf(database, task),
     evidenceOf(database, id),
     database.rows('task_history').where('task').equals(id).toArray(),
     pendingOf(database, 'compliance_tasks', [id]),
@@ -46,7 +48,7 @@ export async function taskDetail(database: MolaoDatabase, id: string): Promise<T
     law: law?.is_published ? law : undefined,
     versions,
     template,
-    basisAddress,
+    ...basis,
     evidence,
     history: history.sort((a, b) => b.at.localeCompare(a.at)),
     pending,
@@ -83,15 +85,22 @@ async function pendingOf(
   return entries.filter(({ state }) => state !== 'acknowledged');
 }
 
-/** The origin may be deleted or in a country that is no longer followed: then link to the country. */
-async function addressOfBasis(
+async function basisOf(
   database: MolaoDatabase,
-  { basis, basis_id: id, country_ref: country }: TaskRow,
-): Promise<string> {
-  if (!basis || !id) return '';
+  task: TaskRow,
+): Promise<Pick<TaskDetail, 'basisAddress' | 'missingEvent'>> {
+  const { basis, basis_id: id } = task;
+  const event = basis === 'event' && id ? await database.rows('events').get(id) : undefined;
+  return {
+    basisAddress: basis && id ? addressOfBasis(task, event) : '',
+    missingEvent: basis === 'event' && id && !event ? id : '',
+  };
+}
+
+/** The origin may be deleted or in a country that is no longer followed: then link to the country. */
+function addressOfBasis({ basis, basis_id: id = '', country_ref: country }: TaskRow, event?: EventRow): string {
   if (basis === 'article') return `/article/${id}`;
   if (basis === 'law') return country && addressOfLaw(country, id);
-  const event = basis === 'event' ? await database.rows('events').get(id) : undefined;
   if (event?.article) return `/article/${event.article}`;
   if (event?.law) return addressOfLaw(event.country, event.law);
   return country && `/country/${country}`;

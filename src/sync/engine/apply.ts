@@ -1,5 +1,7 @@
 import type { MolaoDatabase } from '../../db/database';
-import type { CollectionName } from '../../domain/core/collections';
+import { packedVersions, putBlocks, tablesOf, takeOut, type LocalText, type NewBlock } from '../../db/packed-texts';
+import { isNewer, type RowVersion } from '../../db/row-version';
+import { isText, type CollectionName, type TextCollection } from '../../domain/core/collections';
 import { ROW_SCHEMAS } from '../../domain/core/rows';
 import type { Tombstone } from '../../domain/sync/sync-protocol';
 import { isWritable, rebase, rebaseTables, shadowKey } from './rebase';
@@ -9,7 +11,8 @@ type ServerRow = RawRow & { id: string; rev: number; _gen: number };
 
 /** Tables that a transaction needs before it calls `putServerRows` or `applyTombstones`. */
 export function applyTables(db: MolaoDatabase, ...collections: CollectionName[]) {
-  return [...new Set(collections.flatMap((name) => rebaseTables(db, name))), db.quarantine, db.meta];
+  const tables = [...collections.flatMap((name) => rebaseTables(db, name)), ...tablesOf(db, ...collections)];
+  return [...new Set(tables), db.quarantine, db.meta];
 }
 
 export interface Parsed {
@@ -17,6 +20,8 @@ export interface Parsed {
   broken: { row: RawRow; reason: string }[];
   /** The upper limit of the page's rev. Undefined: each row is compared with the stored one. */
   upTo?: number;
+  /** The device has no newer state of other rows than these. Undefined: of any row. */
+  compared?: ReadonlySet<string>;
 }
 
 /** Parses a page into valid rows and rows that do not match the schema. */
@@ -41,35 +46,79 @@ export function parseRows(collection: CollectionName, raws: readonly RawRow[]): 
 export async function putServerRows(
   db: MolaoDatabase,
   collection: CollectionName,
-  { rows, broken, upTo }: Parsed,
+  page: Parsed,
   now: number,
 ): Promise<void> {
   const [generation = 0, high = 0] = await Promise.all([db.getMeta('generation'), db.getMeta('high')]);
-  const table = db.rows(collection);
+  const { upTo } = page;
   // Reading 22,000 absent rows took an eighth of a first sync. A device that has seen nothing above
   // `upTo` has no newer rows.
   const mayHoldNewer = upTo === undefined || high > upTo;
-  const stored = mayHoldNewer ? await table.bulkGet(rows.map((row) => row.id)) : [];
+  const stored = mayHoldNewer ? await storedVersions(db, collection, page) : new Map<string, RowVersion>();
+  const quarantined = await quarantinedRevs(db, collection, page);
+  const { rows } = page;
+  const broken = page.broken.filter(({ row }) => {
+    const newer = stored.get(String(row.id));
+    const isOutdated = newer && isNewer(newer, { rev: revOf(row), _gen: generation });
+    return !isOutdated && !((quarantined.get(String(row.id)) ?? 0) > revOf(row));
+  });
   if (isWritable(collection)) await requeueMissed(db, collection, rows, generation);
   const changed = isWritable(collection) ? await recordsWithChanges(db, collection) : new Set<string>();
 
   const puts: ServerRow[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     // Parsing made a new object, so it may be changed; this avoids 22,000 copies.
     const kept = Object.assign(row, { _gen: generation });
     if (changed.has(row.id)) await putShadow(db, collection, kept);
-    else if (isNewer(kept, stored[index])) puts.push(kept);
+    else if (isNewer(kept, stored.get(row.id))) puts.push(kept);
   }
+  const ids = puts.map(({ id }) => id);
   await Promise.all([
-    table.bulkPut(puts as never[]),
+    db.rows(collection).bulkPut(puts as never[]),
+    isText(collection) && takeOut(db, collection, ids),
     raiseHigh(db, Math.max(0, ...rows.map((row) => row.rev))),
-    quarantine(db, collection, rows, broken, now),
+    quarantine(db, collection, broken, now),
+    leaveQuarantine(db, collection, rows, quarantined),
   ]);
 }
 
-function isNewer(row: ServerRow, stored: { rev: number; _gen: number } | undefined): boolean {
-  // Revs of an earlier generation are not comparable: a restored backup may have undone them.
-  return !stored || stored._gen < row._gen || stored.rev < row.rev;
+/** The stored states of the page's rows, by id. */
+async function storedVersions(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  { rows, broken, compared }: Parsed,
+): Promise<Map<string, RowVersion>> {
+  const all = [...rows, ...broken.map(({ row }) => row)].map(({ id }) => String(id));
+  const ids = compared ? all.filter((id) => compared.has(id)) : all;
+  const stored = (await db.rows(collection).bulkGet(ids)).filter((row) => row !== undefined);
+  const packed = isText(collection) ? await packedVersions(db, collection) : [];
+  return new Map<string, RowVersion>([...packed, ...stored.map((row) => [row.id, row] as const)]);
+}
+
+/** A line of a pack that has texts. */
+export interface ParsedBlock extends Pick<NewBlock, 'key' | 'country' | 'premium'> {
+  parsed: Parsed;
+}
+
+/** As {@link putServerRows}, for lines of packs: their texts stay together (src/db/packed-texts.ts). */
+export async function putServerTexts(
+  db: MolaoDatabase,
+  collection: TextCollection,
+  blocks: readonly ParsedBlock[],
+  now: number,
+): Promise<void> {
+  const _gen = (await db.getMeta('generation')) ?? 0;
+  const rows = blocks.flatMap(({ parsed }) => parsed.rows);
+  const broken = blocks.flatMap(({ parsed }) => parsed.broken);
+  const quarantined = await quarantinedRevs(db, collection, { rows, broken: [] });
+  const packed = blocks.map(({ parsed, ...block }) => {
+    const texts = parsed.rows.map((row): LocalText => Object.assign(row, { _gen }) as never);
+    return { ...block, collection, texts };
+  });
+  await putBlocks(db, collection, packed);
+  await raiseHigh(db, Math.max(0, ...rows.map(({ rev }) => rev)));
+  await leaveQuarantine(db, collection, rows, quarantined);
+  if (broken.length > 0) await putServerRows(db, collection, { rows: [], broken }, now);
 }
 
 /**
@@ -127,25 +176,50 @@ async function isMadeAnew(
   return entries.some(({ kind, id }) => kind === 'create' && id > after);
 }
 
+/** The revs of the page's rows of which another state is in quarantine, by id: nearly always none. */
+async function quarantinedRevs(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  { rows, broken }: Parsed,
+): Promise<Map<string, number>> {
+  if ((await db.quarantine.count()) === 0) return new Map();
+  const ids = [...rows, ...broken.map(({ row }) => row)].map(({ id }) => String(id));
+  const entries = await db.quarantine.bulkGet(ids.map((id) => shadowKey(collection, id)));
+  return new Map(ids.flatMap((id, index) => (entries[index] ? [[id, revOf(entries[index].row)]] : [])));
+}
+
+function revOf(row: unknown): number {
+  return Number((row as RawRow).rev) || 0;
+}
+
 async function quarantine(
   db: MolaoDatabase,
   collection: CollectionName,
-  rows: Parsed['rows'],
   broken: Parsed['broken'],
   now: number,
 ): Promise<void> {
-  if (broken.length) {
-    await db.quarantine.bulkPut(
-      broken.map(({ row, reason }) => ({
-        key: shadowKey(collection, String(row.id)),
-        collection,
-        row,
-        reason,
-        at: now,
-      })),
-    );
-  }
-  if (await db.quarantine.count()) await db.quarantine.bulkDelete(rows.map((row) => shadowKey(collection, row.id)));
+  if (broken.length === 0) return;
+  await db.quarantine.bulkPut(
+    broken.map(({ row, reason }) => ({
+      key: shadowKey(collection, String(row.id)),
+      collection,
+      row,
+      reason,
+      at: now,
+    })),
+  );
+}
+
+/** Rows that parse leave the quarantine, unless a newer state is there: packs bring older ones. */
+async function leaveQuarantine(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  rows: Parsed['rows'],
+  quarantined: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (quarantined.size === 0) return;
+  const mended = rows.filter(({ id, rev }) => (quarantined.get(id) ?? Infinity) <= rev);
+  await db.quarantine.bulkDelete(mended.map(({ id }) => shadowKey(collection, id)));
 }
 
 /** Stores the highest rev of any answer. */
@@ -159,11 +233,12 @@ export async function raiseHigh(db: MolaoDatabase, rev: number): Promise<void> {
  */
 export async function applyTombstones(db: MolaoDatabase, tombstones: readonly Tombstone[]): Promise<void> {
   const generation = (await db.getMeta('generation')) ?? 0;
+  const packed = await packedOf(db, tombstones);
   for (const { collection, record, rev } of tombstones) {
     const name = collection as CollectionName;
     // Only newer clients know this collection.
     if (!(name in ROW_SCHEMAS)) continue;
-    const isOutlived = (row: { rev: number; _gen: number } | undefined) => row?._gen === generation && row.rev < rev;
+    const isOutlived = (row: RowVersion | undefined) => row?._gen === generation && row.rev < rev;
     const shadow = await db.shadows.get(shadowKey(name, record));
     const row = await db.rows(name).get(record);
     if (isOutlived(shadow?.row)) {
@@ -171,9 +246,21 @@ export async function applyTombstones(db: MolaoDatabase, tombstones: readonly To
       await rebase(db, name, record);
     } else if (!shadow && row && row.rev > 0 && isOutlived(row)) {
       await db.rows(name).delete(record);
+    } else if (isText(name) && isOutlived(packed.get(name)?.get(record))) {
+      await takeOut(db, name, [record]);
     }
     const broken = await db.quarantine.get(shadowKey(name, record));
-    if (broken && Number((broken.row as RawRow).rev) < rev) await db.quarantine.delete(broken.key);
+    if (broken && revOf(broken.row) < rev) await db.quarantine.delete(broken.key);
   }
   await raiseHigh(db, Math.max(0, ...tombstones.map((tombstone) => tombstone.rev)));
+}
+
+/** The packed texts of the collections that the tombstones name. */
+async function packedOf(
+  db: MolaoDatabase,
+  tombstones: readonly Tombstone[],
+): Promise<Map<string, ReadonlyMap<string, RowVersion>>> {
+  const names = [...new Set(tombstones.map(({ collection }) => collection as CollectionName))];
+  const texts = names.filter((name) => name in ROW_SCHEMAS).filter(isText);
+  return new Map(await Promise.all(texts.map(async (name) => [name, await packedVersions(db, name)] as const)));
 }

@@ -1,4 +1,5 @@
 import type { MolaoDatabase } from '../../db/database';
+import type { PackCodec } from './packs/pack-codec';
 import type { Transport } from './transport';
 
 /**
@@ -9,6 +10,8 @@ export interface SyncContext {
   transport: Transport;
   /** The device's clock in ms since the epoch. */
   now(): number;
+  /** Absent: this browser cannot read packs, and lists bring everything. */
+  codec?: PackCodec | undefined;
   /** Rows of one request. Absent: `PAGE_SIZE`; the simulator has few rows, and so uses small pages. */
   pageSize?: number;
 }

@@ -6,6 +6,7 @@ import type { Head } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { commit } from './outbox';
+import { NO_PACKS } from './testing/transport';
 import { TransportError, type PageQuery, type RawRow, type Transport, type Written } from './transport';
 
 const MINUTE = 60_000;
@@ -35,6 +36,7 @@ function emptyServer(now: () => number): Transport & { isReachable: boolean } {
       return Promise.resolve(head);
     },
     list: () => Promise.resolve([]),
+    ...NO_PACKS,
     write: () => Promise.resolve({ rev: 0 }),
     subscribe: () => Promise.resolve(() => {}),
     report: () => Promise.resolve(),
@@ -118,6 +120,9 @@ class BookmarkServer implements Transport {
     this.onList?.();
     return Promise.resolve(found);
   }
+
+  packs = NO_PACKS.packs;
+  pack = NO_PACKS.pack;
 
   write(): Promise<Written> {
     this.asked.push('write');

@@ -1,15 +1,19 @@
 import type { Backfill } from '../../db/database';
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../../domain/core/collections';
+import { COLLECTION_NAMES, isText, specOf, type CollectionName } from '../../domain/core/collections';
 import type { Head } from '../../domain/sync/sync-protocol';
 import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
 import { mintRecordId } from './ids';
 import { readPullPrecondition } from './pull-precondition';
-import { PageWriter } from './page-writer';
+import { assertCycle, PageWriter } from './page-writer';
+import { leaveToPacks, portionsOf } from './packs/portions';
+import { mostPagesOf, pullFar } from './packs/pull-far';
+import { readPacks, requestPacks } from './packs/read-packs';
 import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Cycle } from './pull';
 import { sendOutbox } from './send-outbox';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
+import { runSideBySide } from './side-by-side';
 import { TransportError } from './transport';
 
 /** Collections pulled in parallel, so that the server's work overlaps the device's. */
@@ -146,6 +150,13 @@ async function confirmCycle({ db, transport }: SyncContext, id: string, head: He
     // The cycle stays unfinished. The next one, perhaps after a kill, must see that this one does not
     // count.
     if (cycle.access !== head.access || cycle.session !== transport.session) return;
+    const tombstones = await db.cursors.get('tombstones');
+    if (tombstones && tombstones.confirmed < head.floor) {
+      // The server may have forgotten tombstones before this cycle, which moved back for packs, asked for them: the next one
+      // starts again.
+      await db.cursors.update('tombstones', { cursor: tombstones.confirmed });
+      return;
+    }
     await db.meta.delete('cycle');
 
     await db.cursors.toCollection().modify((row) => {
@@ -172,6 +183,8 @@ async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
   await db.backfills.toCollection().modify((row) => {
     row.below = row.confirmedBelow;
     row.done = false;
+    // The list of packs may have been without those of a plan that had ended.
+    delete row.above;
   });
   // A plan that started and ended within the cycle may have stored premium text without a head that
   // names it.
@@ -187,46 +200,67 @@ async function pullMoved(
   ahead: Ahead,
 ): Promise<boolean> {
   const { db } = ctx;
-  const [cursors, all] = await Promise.all([db.cursors.toArray(), db.backfills.toArray()]);
+  const [cursors, backfills] = await Promise.all([db.cursors.toArray(), openBackfills(db)]);
   const answered = new Map(cursors.map((row) => [row.collection, Math.max(row.cursor, row.seen)]));
-  const backfills = all.filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
-  const moved = (name: CollectionName | 'tombstones') =>
-    forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
+  const news = COLLECTION_NAMES.filter(
+    (name) => forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0),
+  );
+  const cycle: Cycle = { ctx, id, head, writer: new PageWriter(ctx, id), ahead };
+  await beginBackfills(cycle, backfills);
+  const rest = await openBackfills(db);
+  const far: CollectionName[] = [];
+  const jobs = [
+    ...rest.map((backfill) => () => pullBackfill(cycle, backfill)),
+    ...news.map((name) => async () => {
+      if (!(await pullForward(cycle, name, head.revs[name] ?? 0, mostPagesOf(ctx, name)))) far.push(name);
+    }),
+  ];
+  await runSideBySide(jobs, SIDE_BY_SIDE);
+  if (far.length > 0) await pullFar(cycle, far);
+  // Last, so that a row fetched before its deletion cannot come back.
+  const hasDeletions = await pullDeletions(cycle);
+  return backfills.length > 0 || news.length > 0 || hasDeletions;
+}
 
-  const cycle: Cycle = { ctx, id, writer: new PageWriter(ctx, id), ahead };
-  const fresh = backfills.filter(({ below, upTo }) => below > upTo);
+/** @returns whether the head says that there are some */
+async function pullDeletions(cycle: Cycle): Promise<boolean> {
+  const rev = cycle.head.revs.tombstones ?? 0;
+  // Read now: packs may have moved the cursor back.
+  const position = await cycle.ctx.db.cursors.get('tombstones');
+  if (rev <= Math.max(position?.cursor ?? 0, position?.seen ?? 0)) return false;
+  await pullTombstones(cycle, rev);
+  return true;
+}
+
+/** The newest rows of all backfills, because the first screens show them; then what packs have of the rest. */
+async function beginBackfills(cycle: Cycle, backfills: readonly Backfill[]): Promise<void> {
+  const { ctx, id, head } = cycle;
+  const portions = portionsOf(backfills);
+  const request = portions.length > 0 ? requestPacks(cycle, portions) : Promise.resolve(undefined);
+  // It may fail before the newest rows are there; the await still sees the failure.
+  request.catch(() => {});
+  // No list shows long texts.
+  const hasFirstPage = ({ collection }: Backfill) => !isText(collection) || !ctx.codec;
+  const fresh = backfills.filter(({ below, upTo }) => below > upTo).filter(hasFirstPage);
   await runSideBySide(
     fresh.map((backfill) => () => pullNewest(cycle, backfill)),
     SIDE_BY_SIDE,
   );
-  const jobs = [
-    ...backfills.map((backfill) => () => pullBackfill(cycle, backfill)),
-    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(cycle, name, head.revs[name] ?? 0)),
-  ];
-  await runSideBySide(jobs, SIDE_BY_SIDE);
-  // Last, so that a row fetched before its deletion cannot come back.
-  if (moved('tombstones')) await pullTombstones(cycle, head.revs.tombstones ?? 0);
-  return jobs.length > 0 || moved('tombstones');
+  const list = await request;
+  if (!list) return;
+  await readPacks(cycle, portions, list, (portion) =>
+    ctx.db.transaction('rw', ctx.db.meta, ctx.db.backfills, async () => {
+      await assertCycle(ctx, id);
+      await leaveToPacks(ctx.db, portion, { rev: list.rev, head });
+    }),
+  );
+}
+
+async function openBackfills(db: SyncContext['db']): Promise<Backfill[]> {
+  const backfills = await db.backfills.toArray();
+  return backfills.filter(({ done }) => !done).sort((a, b) => rank(a) - rank(b));
 }
 
 function rank({ collection }: Backfill): number {
   return COLLECTION_NAMES.indexOf(collection);
-}
-
-/**
- * Runs jobs in order, `width` at a time. Throws the first failure after the running jobs have ended, so
- * that nothing is written after the report.
- */
-async function runSideBySide(jobs: readonly (() => Promise<void>)[], width: number): Promise<void> {
-  const queue = [...jobs];
-  let failure: { error: unknown } | undefined;
-  async function lane(): Promise<void> {
-    for (let job = queue.shift(); job && !failure; job = queue.shift()) {
-      await job().catch((error: unknown) => {
-        failure ??= { error };
-      });
-    }
-  }
-  await Promise.all(Array.from({ length: width }, lane));
-  if (failure) throw failure.error;
 }

@@ -4,6 +4,7 @@ import { MolaoDatabase } from '../../db/database';
 import { COLLECTION_NAMES, specOf } from '../../domain/core/collections';
 import type { Head } from '../../domain/sync/sync-protocol';
 import { runCycles } from './cycle';
+import { NO_PACKS } from './testing/transport';
 import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
 
 const START = Date.UTC(2026, 1, 3);
@@ -41,6 +42,8 @@ class FullServer implements Transport {
       .slice(0, limit);
   }
 
+  packs = NO_PACKS.packs;
+  pack = NO_PACKS.pack;
   write = () => Promise.resolve({ rev: 0 });
   subscribe = () => Promise.resolve(() => {});
   report = () => Promise.resolve();

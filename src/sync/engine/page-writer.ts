@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../domain/core/collections';
-import { applyTables, parseRows, putServerRows, type Parsed } from './apply';
+import type { CollectionName, TextCollection } from '../../domain/core/collections';
+import { applyTables, parseRows, putServerRows, putServerTexts, type Parsed, type ParsedBlock } from './apply';
 import type { SyncContext } from './context';
 import { Superseded } from './superseded';
 import type { RawRow } from './transport';
@@ -9,6 +9,10 @@ interface FetchedPage {
   rows: readonly RawRow[];
   /** The upper limit of the page's rev. */
   upTo?: number;
+  /** As in {@link Parsed}. */
+  compared?: ReadonlySet<string>;
+  /** The page is a line of a pack and has texts, which stay together. */
+  block?: Omit<ParsedBlock, 'parsed'>;
   /** Moves the cursor or backfill position for this page. Runs in the page's transaction. */
   move(): Promise<void>;
 }
@@ -36,7 +40,7 @@ export class PageWriter {
 
   /** Resolves when the page is committed. @throws Superseded when another cycle has replaced this one */
   async write(page: FetchedPage): Promise<void> {
-    const parsed = { ...parseRows(page.collection, page.rows), upTo: page.upTo };
+    const parsed = { ...parseRows(page.collection, page.rows), compared: page.compared, upTo: page.upTo };
     await new Promise<void>((resolve, reject) => {
       this.waiting.push({ page, parsed, resolve, reject });
       if (!this.running) void this.drain();
@@ -63,11 +67,23 @@ export class PageWriter {
     const collections = group.map(({ page }) => page.collection);
     await db.transaction('rw', [...applyTables(db, ...collections), db.cursors, db.backfills], async () => {
       await assertCycle(this.ctx, this.cycle);
+      await this.putTexts(group);
       for (const { page, parsed } of group) {
-        await putServerRows(db, page.collection, parsed, this.ctx.now());
+        if (!page.block) await putServerRows(db, page.collection, parsed, this.ctx.now());
         await page.move();
       }
     });
+  }
+
+  /** All blocks of a collection at once: each time, the list of those that are stored is read. */
+  private async putTexts(group: readonly Waiting[]): Promise<void> {
+    const blocks = new Map<TextCollection, ParsedBlock[]>();
+    for (const { page, parsed } of group) {
+      if (!page.block) continue;
+      const name = page.collection as TextCollection;
+      blocks.set(name, [...(blocks.get(name) ?? []), { ...page.block, parsed }]);
+    }
+    for (const [name, some] of blocks) await putServerTexts(this.ctx.db, name, some, this.ctx.now());
   }
 }
 

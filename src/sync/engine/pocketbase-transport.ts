@@ -13,7 +13,9 @@ import {
   type Tombstone,
 } from '../../domain/sync/sync-protocol';
 import { condition, joinConditions } from '../../domain/sync/list-filter';
+import { PACK_SETS, type Pack, type PackList } from '../../domain/sync/packs';
 import { fetchWithHeader } from './fetch-with-header';
+import { fetchPack } from './packs/fetch-pack';
 import { waitForTokenLock } from '../session/token-lock';
 import { Superseded } from './superseded';
 import {
@@ -38,6 +40,21 @@ const headSchema = z.looseObject({
   premium_until: z.string(),
   countries: z.array(z.string()),
   revs: z.record(z.string(), z.number()),
+});
+const packListSchema = z.looseObject({
+  rev: z.number(),
+  until: z.number(),
+  packs: z.array(
+    z.looseObject({
+      set: z.enum(PACK_SETS),
+      country: z.string(),
+      from: z.number(),
+      to: z.number(),
+      sha256: z.string(),
+      bytes: z.number(),
+      url: z.string(),
+    }),
+  ),
 });
 const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 const sessionSchema = z.looseObject({
@@ -71,6 +88,15 @@ export class PocketBaseTransport implements Transport {
       }),
     );
     return parsed(pageSchema, page).items;
+  }
+
+  async packs(countries: readonly string[]): Promise<PackList> {
+    const query = { countries: countries.join(',') };
+    return parsed(packListSchema, await this.ask(() => this.client.send('/api/sync/packs', { query })));
+  }
+
+  pack({ url, bytes }: Pack): Promise<Uint8Array<ArrayBuffer>> {
+    return fetchPack(this.client.buildURL('/'), url, bytes);
   }
 
   async write({ operation, made, collection, kind, record, patch, base, files }: WriteRequest): Promise<Written> {
@@ -159,7 +185,18 @@ export class PocketBaseTransport implements Transport {
    * what is published.
    */
   private filterOf(query: PageQuery): string {
-    const { collection, countries, records, from, below, upTo, publishedFrom, publishedBefore } = query;
+    const {
+      collection,
+      countries,
+      records,
+      from,
+      below,
+      upTo,
+      publishedFrom,
+      publishedBefore,
+      createdFrom,
+      createdBefore,
+    } = query;
     if (countries && countries.length > MOST_COUNTRIES)
       throw new RangeError(`A filter holds ${MOST_COUNTRIES} countries, not ${countries.length}.`);
     return joinConditions([
@@ -168,6 +205,8 @@ export class PocketBaseTransport implements Transport {
       upTo !== undefined && condition.revUpTo(upTo),
       publishedFrom && condition.publishedFrom(publishedFrom),
       publishedBefore && condition.publishedBefore(publishedBefore),
+      createdFrom && condition.createdFrom(createdFrom),
+      createdBefore && condition.createdBefore(createdBefore),
       countries && condition.countries(countries),
       records && condition.records(records),
       collection !== 'tombstones' && this.visible(collection),

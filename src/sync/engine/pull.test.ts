@@ -7,7 +7,7 @@ import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { PageWriter } from './page-writer';
 import { Superseded } from './superseded';
-import { EMPTY_HEAD } from './testing/transport';
+import { EMPTY_HEAD, NO_PACKS } from './testing/transport';
 import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
 
 const PAGE = 10;
@@ -40,6 +40,8 @@ class CountriesServer implements Transport {
     return found.map((rev) => ({ id: `row${rev}`, rev }));
   }
 
+  packs = NO_PACKS.packs;
+  pack = NO_PACKS.pack;
   write = () => Promise.resolve({ rev: 0 });
   subscribe = () => Promise.resolve(() => {});
   report = () => Promise.resolve();

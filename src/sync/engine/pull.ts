@@ -1,8 +1,8 @@
-import { subMonths } from 'date-fns';
+import { subMonths, subWeeks } from 'date-fns';
 import type { Backfill, CursorRow } from '../../db/database';
 import { COUNTRIES, specOf, type CollectionName } from '../../domain/core/collections';
 import { formatServerDate } from '../../domain/core/dates';
-import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../../domain/sync/sync-protocol';
+import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Head, type Tombstone } from '../../domain/sync/sync-protocol';
 import { applyTables, applyTombstones } from './apply';
 import type { CycleContext, SyncContext } from './context';
 import { assertCycle, type PageWriter } from './page-writer';
@@ -19,6 +19,8 @@ export interface Cycle {
   ctx: CycleContext;
   /** Nothing is written for a cycle that another one has replaced. */
   id: string;
+  /** The head that opened it. */
+  head: Head;
   writer: PageWriter;
   ahead: Ahead;
 }
@@ -31,11 +33,17 @@ function scopeOf(
   ctx: CycleContext,
   collection: CollectionName,
   countries: readonly string[] | undefined,
-): Pick<PageQuery, 'countries' | 'publishedFrom'> {
+): Pick<PageQuery, 'countries' | 'publishedFrom' | 'createdFrom'> {
+  const { scope, recent } = specOf(collection);
   return {
-    ...(specOf(collection).scope === 'country' ? { countries: countries ?? [] } : {}),
+    ...(scope === 'country' ? { countries: countries ?? [] } : {}),
     ...(hasWindow(collection) ? { publishedFrom: windowStart(ctx) } : {}),
+    ...(recent ? { createdFrom: weeksAgo(ctx, recent.weeks) } : {}),
   };
+}
+
+function weeksAgo({ serverTime }: CycleContext, weeks: number): string {
+  return formatServerDate(subWeeks(new Date(serverTime), weeks));
 }
 
 function hasWindow(collection: CollectionName): boolean {
@@ -50,23 +58,27 @@ function windowStart({ serverTime }: CycleContext): string {
  * Pulls the rows after the cursor; fetches the next page during the write. `seen` stores the head's rev
  * beside the cursor, because a row that this user may not read raises the head's rev but not the
  * cursor.
+ *
+ * @param most pages: then it stops where it is
+ * @returns whether it has come to the end
  */
 export async function pullForward(
   { ctx, writer, ahead }: Cycle,
   collection: CollectionName,
   headRev: number,
-): Promise<void> {
+  most = Infinity,
+): Promise<boolean> {
   const { db } = ctx;
   const [countries, position] = await Promise.all([db.getMeta('countries'), db.cursors.get(collection)]);
   if (!position) throw new Superseded();
   const fetched = ahead.get(collection);
 
   let next = fetched?.from === position.cursor ? fetched.page : fetchFrom(position.cursor);
-  for (;;) {
+  for (let pages = 1; ; pages += 1) {
     const page = await next;
     const isLast = page.length < pageSizeOf(ctx);
     const cursor = revOf(page.at(-1)) ?? position.cursor;
-    if (!isLast) next = fetchFrom(cursor);
+    if (!isLast && pages < most) next = fetchFrom(cursor);
     await writer.write({
       collection,
       rows: page,
@@ -74,7 +86,7 @@ export async function pullForward(
         await db.cursors.update(collection, isLast ? { cursor, seen: headRev } : { cursor });
       },
     });
-    if (isLast) return;
+    if (isLast || pages >= most) return isLast;
   }
 
   function fetchFrom(from: number): Promise<RawRow[]> {
@@ -122,8 +134,11 @@ export async function pullNewest(cycle: Cycle, backfill: Backfill): Promise<void
 export async function pullBackfill(cycle: Cycle, { id }: Backfill): Promise<void> {
   const backfill = await cycle.ctx.db.backfills.get(id);
   if (!backfill || backfill.done) return;
+  const { collection, countries, above, below, upTo } = backfill;
+  if (above !== undefined) await pullOutside(cycle, collection, { from: above + 1, upTo, countries });
+  if (above !== undefined && below <= above + 1) return writeBelow(cycle, backfill, [], true);
   const size = pageSizeOf(cycle.ctx);
-  let next = fetchBelow(cycle, backfill, backfill.below, size);
+  let next = fetchBelow(cycle, backfill, below, size);
   for (;;) {
     const page = await next;
     const isLast = page.length < size;
@@ -136,11 +151,13 @@ export async function pullBackfill(cycle: Cycle, { id }: Backfill): Promise<void
 
 function fetchBelow(
   { ctx }: Cycle,
-  { collection, countries, upTo }: Backfill,
+  { collection, countries, upTo, above }: Backfill,
   below: number,
   limit: number,
 ): Promise<RawRow[]> {
-  return listRows(ctx, { collection, ...scopeOf(ctx, collection, countries), upTo, below, order: '-rev', limit });
+  const from = above === undefined ? {} : { from: above + 1 };
+  const scope = scopeOf(ctx, collection, countries);
+  return listRows(ctx, { collection, ...scope, ...from, upTo, below, order: '-rev', limit });
 }
 
 /**
@@ -148,13 +165,15 @@ function fetchBelow(
  * fill up a minimum.
  */
 async function writeBelow(cycle: Cycle, backfill: Backfill, rows: readonly RawRow[], isLast: boolean): Promise<void> {
-  const { collection, upTo } = backfill;
+  const { collection, upTo, above } = backfill;
+  // Packs have the minimum.
+  const needsMinimum = hasWindow(collection) && above === undefined;
   const moveTo = (to: Partial<Backfill>) => async () => {
     await cycle.ctx.db.backfills.update(backfill.id, to);
   };
   const below = revOf(rows.at(-1)) ?? backfill.below;
-  await cycle.writer.write({ collection, rows, upTo, move: moveTo({ below, done: isLast && !hasWindow(collection) }) });
-  if (!isLast || !hasWindow(collection)) return;
+  await cycle.writer.write({ collection, rows, upTo, move: moveTo({ below, done: isLast && !needsMinimum }) });
+  if (!isLast || !needsMinimum) return;
   await fillMinimum(cycle, backfill);
   await cycle.writer.write({ collection, rows: [], move: moveTo({ done: true }) });
 }
@@ -176,6 +195,27 @@ async function fillMinimum({ ctx, writer }: Cycle, { collection, countries = [] 
     if (recent >= Math.min(ARTICLE_MINIMUM, country?.[window.total] ?? ARTICLE_MINIMUM)) continue;
     const rows = await listRows(ctx, { collection, countries: [id], order: '-published_date', limit: ARTICLE_MINIMUM });
     await writer.write({ collection, rows, move: async () => {} });
+  }
+}
+
+/**
+ * Pulls the rows of a span of revs that are older than what a backfill asks for. A device that reads packs may have an
+ * earlier state of them.
+ */
+export async function pullOutside(
+  { ctx, writer }: Cycle,
+  collection: CollectionName,
+  { from, upTo, countries }: { from: number; upTo: number; countries: readonly string[] | undefined },
+): Promise<void> {
+  const { publishedFrom, createdFrom, ...scope } = scopeOf(ctx, collection, countries);
+  if (!publishedFrom && !createdFrom) return;
+  const query = { collection, ...scope, publishedBefore: publishedFrom, createdBefore: createdFrom, upTo } as const;
+  const limit = pageSizeOf(ctx);
+  for (let next = from; next <= upTo;) {
+    const rows = await listRows(ctx, { ...query, from: next, order: 'rev', limit });
+    await writer.write({ collection, rows, move: async () => {} });
+    if (rows.length < limit) return;
+    next = revOf(rows.at(-1))! + 1;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MolaoDatabase } from '../../db/database';
+import { deleteBlocks } from '../../db/packed-texts';
 import { COLLECTION_NAMES } from '../../domain/core/collections';
 import { DAY_MS } from '../../domain/core/dates';
 import { KEEP_ACKNOWLEDGED_DAYS } from '../../domain/sync/sync-protocol';
@@ -55,6 +56,7 @@ export async function sweep(db: MolaoDatabase): Promise<void> {
       else await db.rows(collection).delete(record);
     }
   }
+  await deleteBlocks(db, (block) => block._gen < generation);
   await db.setMeta('resetting', false);
 }
 

@@ -1,4 +1,5 @@
 import type { Backfill, MolaoDatabase } from '../../db/database';
+import { deleteBlocks, tablesOf } from '../../db/packed-texts';
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../../domain/core/collections';
 import type { Head } from '../../domain/sync/sync-protocol';
 import { mintRecordId } from './ids';
@@ -10,7 +11,7 @@ const GATED_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).gated);
 /** All tables that the bookkeeping of a cycle uses. */
 export function bookkeepingTables(db: MolaoDatabase) {
   return [
-    ...COLLECTION_NAMES.map((name) => db.rows(name)),
+    ...tablesOf(db, ...COLLECTION_NAMES),
     db.cursors,
     db.backfills,
     db.quarantine,
@@ -26,6 +27,7 @@ async function addBackfills(
   collections: readonly CollectionName[],
   upTo: number,
   countries: string[],
+  kind: Pick<Backfill, 'isPremium'> = {},
 ): Promise<void> {
   const backfills = collections
     .filter((collection) => specOf(collection).scope !== 'country' || countries.length > 0)
@@ -37,6 +39,7 @@ async function addBackfills(
       confirmedBelow: upTo + 1,
       done: false,
       ...(specOf(collection).scope === 'country' ? { countries } : {}),
+      ...kind,
     }));
   await db.backfills.bulkAdd(backfills);
 }
@@ -62,7 +65,7 @@ export async function adoptScope(db: MolaoDatabase, head: Head): Promise<void> {
   if (added.length) await addBackfills(db, COUNTRY_COLLECTIONS.filter(isHeld), upTo, added);
   const kept = head.countries.filter((country) => !added.includes(country));
   if (before?.tier === 'free' && head.tier !== 'free')
-    await addBackfills(db, GATED_COLLECTIONS.filter(isHeld), upTo, kept);
+    await addBackfills(db, GATED_COLLECTIONS.filter(isHeld), upTo, kept, { isPremium: true });
 
   const fresh = COLLECTION_NAMES.filter((name) => !isHeld(name));
   await db.cursors.bulkAdd(
@@ -95,6 +98,10 @@ async function forgetCountriesBut(db: MolaoDatabase, kept: readonly string[]): P
   for (const collection of COUNTRY_COLLECTIONS) {
     await db.rows(collection).where('country').noneOf(kept).delete();
   }
+  await deleteBlocks(
+    db,
+    ({ collection, country }) => COUNTRY_COLLECTIONS.includes(collection) && !kept.includes(country),
+  );
   for (const backfill of await db.backfills.toArray()) {
     if (!backfill.countries) continue;
     const rest = backfill.countries.filter((country) => kept.includes(country));
@@ -116,5 +123,6 @@ export async function forgetPremium(db: MolaoDatabase): Promise<void> {
       .filter((row) => Boolean((row as unknown as RawRow)[field]) === premium)
       .delete();
   }
+  await deleteBlocks(db, (block) => block.premium);
   await db.quarantine.filter(({ collection }) => GATED_COLLECTIONS.includes(collection as CollectionName)).delete();
 }

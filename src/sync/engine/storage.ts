@@ -1,5 +1,6 @@
 import type { MolaoDatabase } from '../../db/database';
-import { COLLECTION_NAMES, specOf } from '../../domain/core/collections';
+import { forgetTexts, TEXT_COLLECTIONS } from '../../db/packed-texts';
+import { specOf } from '../../domain/core/collections';
 
 /**
  * Frees storage when it is full: first the saved search index, then acknowledged changes with their
@@ -20,13 +21,13 @@ export async function makeRoom(db: MolaoDatabase): Promise<boolean> {
     return true;
   }
   let deleted = 0;
-  for (const collection of COLLECTION_NAMES) {
+  for (const collection of TEXT_COLLECTIONS) {
     const { textOf } = specOf(collection);
     if (!textOf) continue;
     const rows = await db.rows(textOf).toArray();
     const byAge = rows.sort((a, b) => a.published_date.localeCompare(b.published_date)).map(({ id }) => id);
     const older = byAge.slice(0, Math.ceil(byAge.length / 2));
-    deleted += await db.rows(collection).where('id').anyOf(older).delete();
+    deleted += await forgetTexts(db, collection, older);
   }
   return deleted > 0;
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../domain/core/collections';
+import type { Pack, PackList } from '../../domain/sync/packs';
 import type { Head, Tombstone } from '../../domain/sync/sync-protocol';
 
 /** A server row before it is parsed. */
@@ -17,9 +18,11 @@ export interface PageQuery {
   below?: number;
   /** Only rows whose `rev` is at most this (backfill). */
   upTo?: number;
-  /** Only rows whose `published_date` is on or after / before this PocketBase date. */
+  /** Only rows whose `published_date` or `created` is on or after / before this PocketBase date. */
   publishedFrom?: string;
   publishedBefore?: string;
+  createdFrom?: string;
+  createdBefore?: string;
   order: 'rev' | '-rev' | '-published_date';
   limit: number;
 }
@@ -62,6 +65,14 @@ export interface Transport {
   head(position: { checkpoint: string; clock: number }): Promise<Head>;
   /** One page; it is the last one when it is shorter than `limit`. @throws TransportError */
   list(query: PageQuery): Promise<RawRow[] | Tombstone[]>;
+  /** The packs of these countries and of no country, as far as this user may read them. @throws TransportError */
+  packs(countries: readonly string[]): Promise<PackList>;
+  /**
+   * The bytes of a pack's file, unchecked: they may come from storage that is not the server.
+   *
+   * @throws TransportError with the status of the answer, 0 if there was none or it was too slow
+   */
+  pack(pack: Pack): Promise<Uint8Array<ArrayBuffer>>;
   /** @throws TransportError */
   write(request: WriteRequest): Promise<Written>;
   /**

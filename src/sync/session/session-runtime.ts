@@ -7,6 +7,7 @@ import { askAfterRefusal } from './after-refusal';
 import { leaveDevices, noteDeviceLater } from './device';
 import { SyncEngine } from '../engine/engine';
 import { becomeLeader } from '../engine/leader';
+import { browserCodec } from '../engine/packs/pack-codec';
 import { writeLocal } from './local-storage';
 import { openDatabase } from './open-database';
 import { holdOpenLock } from './open-lock';
@@ -173,7 +174,7 @@ function startEngine(userId: string): () => void {
   const { database, durable } = useCurrentDatabase.getState();
   if (database?.userId !== userId) return () => {};
   const started = new SyncEngine(
-    { db: database, transport, now: deviceNow },
+    { db: database, transport, now: deviceNow, codec: browserCodec() },
     (state) => {
       publish(state);
       // Without IndexedDB there is nothing to delete later.

@@ -1,6 +1,7 @@
-import type { CollectionName } from '../../../domain/core/collections';
+import { isText, type CollectionName } from '../../../domain/core/collections';
 import { isListed } from '../../../domain/reading/article-visibility';
 import type { MolaoDatabase } from '../../../db/database';
+import { eachText } from '../../../db/packed-texts';
 
 /** Storage of one country on this device. */
 export interface CountryStorage {
@@ -53,15 +54,13 @@ async function measure(
 ): Promise<{ rows: number; bytes: number }> {
   let rows = 0;
   let bytes = 0;
-  await database
-    .table<Record<string, unknown>>(collection)
-    .where('country')
-    .equals(country)
-    .each((row) => {
-      // A report with a lead takes space but is not counted as an article.
-      if (collection !== 'articles' || isListed(row)) rows += 1;
-      for (const value of Object.values(row)) if (typeof value === 'string') bytes += utf8Length(value);
-    });
+  const add = (row: object) => {
+    // A report with a lead takes space but is not counted as an article.
+    if (collection !== 'articles' || isListed(row)) rows += 1;
+    for (const value of Object.values(row)) if (typeof value === 'string') bytes += utf8Length(value);
+  };
+  if (isText(collection)) await eachText(database, collection, add, country);
+  else await database.table<object>(collection).where('country').equals(country).each(add);
   return { rows, bytes };
 }
 

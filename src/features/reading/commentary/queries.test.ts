@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { commentaries, commentaryDetail, sourceDirectory } from './queries';
+import { packTexts } from '../../../db/testing/pack-texts';
 import { testDatabase, testId, testRow } from '../../../db/testing/rows';
 
 let database: MolaoDatabase;
@@ -34,7 +35,7 @@ describe('commentary queries', () => {
 
   it('returns a commentary with its country and text when they are stored', async () => {
     await database.rows('countries').put(testRow('countries', 'za'));
-    await database.rows('commentary_contents').put(testRow('commentary_contents', 'new'));
+    await packTexts(database, 'commentary_contents', [testRow('commentary_contents', 'new')]);
     expect(await commentaryDetail(database, testId('new'))).toMatchObject({
       country: { name: 'South Africa' },
       content: expect.stringContaining('The interim rule') as string,

@@ -1,5 +1,6 @@
 import type { CountryRow, Row } from '../../../domain/core/rows';
 import type { MolaoDatabase } from '../../../db/database';
+import { readText } from '../../../db/packed-texts';
 
 export type CommentaryRow = Row<'expert_commentaries'>;
 export type SourceRow = Row<'sources'>;
@@ -39,7 +40,7 @@ export interface CommentaryDetail {
 export async function commentaryDetail(database: MolaoDatabase, id: string): Promise<CommentaryDetail | null> {
   const [commentary, contents] = await Promise.all([
     database.rows('expert_commentaries').get(id),
-    database.rows('commentary_contents').get(id),
+    readText(database, 'commentary_contents', id),
   ]);
   if (!commentary) return null;
   return {

@@ -6,11 +6,14 @@ import { testId, testRow } from '../../../db/testing/rows';
 import type { TaskRow } from '../../../domain/core/rows';
 import { commit } from '../../../sync/engine/outbox';
 import { useToasts } from '../../../ui/toast';
+import { fetchRecord } from '../../../sync/requests/on-demand';
 import { hasUnsavedInput } from '../../../ui/unsaved-input';
 import { renderScreen, signedIn } from '../../shared/testing/screen';
 import { formatMoment } from '../../../lib/format';
 import { saveNotes } from './notes';
 import { TaskDetail } from './task-detail';
+
+vi.mock('../../../sync/requests/on-demand', () => ({ fetchRecord: vi.fn() }));
 
 let database: MolaoDatabase;
 const task = async () => (await database.rows('compliance_tasks').get(testId('task')))!;
@@ -52,6 +55,17 @@ describe('the details of a task', () => {
     expect(dialog.getByText(/15 January 2999/).parentElement?.textContent).toMatch(
       /^Pending, Due Tuesday 15 January 2999, in [\d\s]+ days$/,
     );
+  });
+
+  it('link to the law of an old event, which is not on the device', async () => {
+    vi.mocked(fetchRecord).mockImplementation(async () => {
+      await database.rows('events').put(testRow('events', 'event', { law: testId('law'), article: '' }));
+      return 'found';
+    });
+    const { dialog } = await open({ basis: 'event', basis_id: testId('event'), basis_title: 'The rate has moved' });
+    const link = await dialog.findByRole('link', { name: 'The rate has moved' });
+    expect(link.getAttribute('href')).toBe(`/country/${testId('za')}/laws?law=${testId('law')}`);
+    expect(fetchRecord).toHaveBeenCalledWith('events', testId('event'));
   });
 
   it('name its obligation, and whether that was checked', async () => {

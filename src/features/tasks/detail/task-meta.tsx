@@ -8,11 +8,13 @@ import { Meta } from '../../../ui/meta';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LawStatusBadge } from '../../shared/law-badges';
 import { useDayIn } from '../../shared/reader-day';
+import { useFetchMissing } from '../../shared/use-fetch-missing';
 import styles from './detail.module.css';
 
 /** Country, legal basis, origin and repetition of a task, in one line. */
 export function TaskMeta({ detail }: { detail: TaskDetail }) {
-  const { task, country, basisAddress } = detail;
+  const { task, country, basisAddress, missingEvent } = detail;
+  useFetchMissing('events', missingEvent, missingEvent !== '');
   const origin = task.basis_title || 'What it was made from';
   return (
     <Meta>

@@ -18,6 +18,9 @@ export const EMPTY_HEAD: Head = {
 
 const unexpected = () => Promise.reject(new Error('The test expects no such request.'));
 
+/** Of a device that reads no packs. */
+export const NO_PACKS = { packs: unexpected, pack: unexpected };
+
 /** A transport that answers only head requests and what a test gives it. */
 export function testTransport(answers: Partial<Transport>): Transport {
   return {
@@ -27,6 +30,7 @@ export function testTransport(answers: Partial<Transport>): Transport {
     },
     head: () => Promise.resolve(EMPTY_HEAD),
     list: unexpected,
+    ...NO_PACKS,
     write: unexpected,
     subscribe: unexpected,
     report: unexpected,
