@@ -8,6 +8,7 @@ import type { MadeChange } from './ledger';
 import { differencesOf, itemsOf } from './list-ledger';
 import { ownerOf } from './model/store';
 import type { Stage } from './stage';
+import { misplacedTexts } from './texts';
 
 /** Checks that must pass at any moment. */
 export async function findBrokenInvariants(stage: Stage): Promise<string[]> {
@@ -38,6 +39,7 @@ async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device
       ...(await brokenEntries(db, open)),
       ...(await strayShadows(db, open)),
       ...(await strayFiles(db, outbox)),
+      ...(await misplacedTexts(db)),
       ...unsentChanges(ledger.changes, device.home, open),
       ...(await needlessResets(db, device, resetCauses)),
     ];

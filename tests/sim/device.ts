@@ -9,6 +9,7 @@ import { FaultyTransport, type Link, type NetworkOptions } from './faults';
 import { Life } from './kill-switch';
 import { tablesWithRows } from './left-data';
 import { NOBODY } from './nobody';
+import { codecOf } from './pack-codec';
 import { PlayedLoop } from './played-loop';
 import { ProductLoop } from './product-loop';
 import type { Random } from './random';
@@ -177,7 +178,7 @@ export class Device {
   }
 
   openTab(): Tab {
-    const { world, network, pageSize } = this.around;
+    const { world, network, pageSize, isPlayed } = this.around;
     const life = new Life();
     const db = this.connect();
     life.guard(db, this.disk);
@@ -189,7 +190,8 @@ export class Device {
     const tab: Tab = {
       name: `${this.name}.${++this.tabCount}`,
       life,
-      ctx: { db, transport, now: () => this.now, pageSize },
+      // Narrow runs have none: the places of the older planted bugs depend on their course.
+      ctx: { db, transport, now: () => this.now, pageSize, codec: isPlayed ? undefined : codecOf(network.disguise) },
       transport,
       isLeading: false,
       alarm: new Alarm(world),

@@ -8,6 +8,7 @@ import type { Device } from './device';
 import { lostOrDoubled } from './lost-changes';
 import type { StoredRow } from './model/store';
 import { disguised, type Stage } from './stage';
+import { rowsOn } from './texts';
 
 const DAY = 86_400_000;
 
@@ -88,7 +89,7 @@ async function compareCollection(
 ): Promise<string[]> {
   const problems: string[] = [];
   const db = device.look();
-  const held = new Map((await db.rows(collection).toArray()).map((row) => [row.id, row as RawRow]));
+  const held = new Map((await rowsOn(db, collection)).map((row) => [String(row.id), row]));
   const changed = new Set(open.filter((entry) => entry.collection === collection).map(({ record }) => record));
   const quarantined = await db.quarantine.where('key').startsWith(`${collection}/`).primaryKeys();
   for (const stored of allowed) {
@@ -133,9 +134,11 @@ function differences(ours: RawRow, theirs: RawRow): string {
     .join(', ');
 }
 
-/** Articles older than the window, and texts for which there was no room, may be on the device but need not be. */
+/** Articles and events older than the window, and texts for which there was no room, may be on the device but need not be. */
 function isOptional({ server }: Stage, { disk }: Device, row: RawRow, collection: CollectionName): boolean {
   if (collection === 'article_contents' && disk.madeRoomAt !== undefined) return true;
+  const { recent } = specOf(collection);
+  if (recent) return Date.parse(String(row.created).replace(' ', 'T')) < server.now() - recent.weeks * 7 * DAY;
   if (collection !== 'articles' && collection !== 'article_contents') return false;
   const published = Date.parse(String(row.published_date).replace(' ', 'T'));
   return published < server.now() - ARTICLE_MONTHS * 30 * DAY;

@@ -1,4 +1,6 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { CollectionName } from '../../src/domain/core/collections';
+import type { Pack } from '../../src/domain/sync/packs';
 import {
   TransportError,
   type PageQuery,
@@ -40,6 +42,8 @@ export interface FaultRates {
   latency: number;
   /** A request that takes up to 30 s, so that later ones overtake it. */
   slow: number;
+  /** The storage of packs answers with something else, or not at all. */
+  packFault: number;
 }
 
 export const NO_FAULTS: FaultRates = {
@@ -51,6 +55,7 @@ export const NO_FAULTS: FaultRates = {
   lostPoke: 0,
   latency: 5,
   slow: 0,
+  packFault: 0,
 };
 
 export interface NetworkOptions {
@@ -95,6 +100,23 @@ export class FaultyTransport implements Transport {
     return this.send<RawRow[]>(`list ${query.collection}`, async () => {
       const rows = (await inner.list(query)) as RawRow[];
       return rows.map((row) => this.options.disguise(query.collection, row));
+    });
+  }
+
+  packs(countries: readonly string[]) {
+    const inner = this.inner();
+    return this.send('packs', () => inner.packs(countries));
+  }
+
+  pack(pack: Pack) {
+    const inner = this.inner();
+    const { random, rates, trace } = this.options;
+    return this.send(`pack ${pack.set} of ${pack.country || 'no country'}`, async () => {
+      const bytes = await inner.pack(pack);
+      if (!random.chance(rates().packFault)) return bytes;
+      const fault = random.pick(PACK_FAULTS);
+      trace(`${pack.set} of ${pack.country || 'no country'}: ${fault.name}`);
+      return fault(bytes);
     });
   }
 
@@ -214,6 +236,32 @@ export class FaultyTransport implements Transport {
     return new TransportError({ kind: 'conflict', current: this.options.disguise(collection, error.failure.current) });
   }
 }
+
+/** What the storage of packs may answer instead. */
+const PACK_FAULTS: readonly ((bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>)[] = [
+  function halfFile(bytes) {
+    return bytes.slice(0, bytes.length / 2);
+  },
+  function forged(bytes) {
+    const text = gunzipSync(bytes).toString();
+    return new Uint8Array(gzipSync(text.replace(/"(title|content)":"/g, '"$1":"Forged ')));
+  },
+  function otherBytes() {
+    return new Uint8Array([60, 104, 116, 109, 108, 62]);
+  },
+  function addressHasEnded() {
+    throw noAnswer(403);
+  },
+  function fileIsMissing() {
+    throw noAnswer(404);
+  },
+  function storageFails() {
+    throw noAnswer(503);
+  },
+  function storageIsSilent() {
+    throw noAnswer(0);
+  },
+];
 
 function noAnswer(status: number): TransportError {
   return new TransportError({ kind: 'offline', status });

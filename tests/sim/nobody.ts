@@ -5,6 +5,8 @@ export const NOBODY: Transport = {
   session: '',
   head: () => Promise.reject(new TransportError({ kind: 'unauthorised' })),
   list: () => Promise.resolve([]),
+  packs: () => Promise.reject(new TransportError({ kind: 'unauthorised' })),
+  pack: () => Promise.reject(new TransportError({ kind: 'offline', status: 403 })),
   write: () => Promise.reject(new TransportError({ kind: 'missing' })),
   subscribe: () => Promise.resolve(() => {}),
   report: () => Promise.resolve(),

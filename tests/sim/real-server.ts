@@ -86,6 +86,8 @@ export class RealServer implements SimServer {
       },
       head: (position) => this.outside(() => real.head(position)),
       list: (query: PageQuery) => this.outside(() => real.list(query)),
+      packs: (countries) => this.outside(() => real.packs(countries)),
+      pack: (pack) => this.outside(() => real.pack(pack)),
       write: async (request: WriteRequest) => {
         const written = await this.outside(() => real.write(request));
         this.poke([request.collection]);

@@ -33,6 +33,8 @@ const SMALL_PAGE = 3;
 /** In every seventh narrow run, every run of meetings, and every third other one. */
 const SMALL_PAGES_EVERY = { narrow: 7, meetings: 1, other: 3 };
 const SCENARIOS_IN_RUN = 6;
+/** Makes the packs independent of the rest of the run. */
+const PACKS = 0xbacc;
 const MODEL_START = Date.UTC(2026, 0, 15, 9);
 
 export interface RunOptions {
@@ -91,7 +93,7 @@ async function play(
     random,
     pageSize:
       seed % SMALL_PAGES_EVERY[narrow ? 'narrow' : isMeetings ? 'meetings' : 'other'] === 0 ? SMALL_PAGE : PAGE_SIZE,
-    server: real ?? new ModelServer(world),
+    server: real ?? new ModelServer(world, narrow ? undefined : new Random(seed + PACKS)),
     isReal: real !== undefined,
     isPlayed: narrow,
     trace: (line) => {

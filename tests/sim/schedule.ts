@@ -195,5 +195,6 @@ export function weather(random: Random, { slow }: Theme): FaultRates {
     lostPoke: 0.2 * storm,
     latency: random.pick([5, 60, 400]),
     slow,
+    packFault: 0.1 * storm,
   };
 }

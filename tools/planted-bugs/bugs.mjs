@@ -50,8 +50,8 @@ export const BUGS = [
     'await db.cursors.update(collection, { cursor, seen: headRev });\n      },',
   ]),
   client('backfill-of-one-page', 'A backfill ends after its first page.', 'sync/engine/pull.ts', [
-    'done: isLast && !hasWindow(collection)',
-    'done: !hasWindow(collection)',
+    'done: isLast && !needsMinimum',
+    'done: !needsMinimum',
   ]),
   client(
     'backfill-over-newer',
@@ -62,7 +62,7 @@ export const BUGS = [
   client(
     'old-generation-wins',
     'After a reset, a row of the lost lineage stays because its rev is higher.',
-    'sync/engine/apply.ts',
+    'db/row-version.ts',
     ['!stored || stored._gen < row._gen || stored.rev < row.rev', '!stored || stored.rev < row.rev'],
   ),
   client('late-answer-wins', 'A late answer to a write overwrites a newer row.', 'sync/engine/apply.ts', [
@@ -85,16 +85,56 @@ export const BUGS = [
     'tombstones-first',
     'Tombstones are applied before the rows, so a row that was fetched before its deletion stays.',
     'sync/engine/cycle.ts',
-    ["  if (moved('tombstones')) await pullTombstones(cycle, head.revs.tombstones ?? 0);\n", ''],
+    ['  const hasDeletions = await pullDeletions(cycle);\n', ''],
     [
-      '  const fresh = backfills.filter',
-      "  if (moved('tombstones')) await pullTombstones(cycle, head.revs.tombstones ?? 0);\n  const fresh = backfills.filter",
+      '  await beginBackfills(cycle, backfills);\n',
+      '  const hasDeletions = await pullDeletions(cycle);\n  await beginBackfills(cycle, backfills);\n',
     ],
   ),
   client('access-change-confirmed', 'A cycle in which access changed counts.', 'sync/engine/cycle.ts', [
     'if (cycle.access !== head.access || cycle.session !== transport.session) return;',
     'if (cycle.session !== transport.session) return;',
   ]),
+  client(
+    'undone-cycle-keeps-packs',
+    'A cycle that is undone keeps the mark that packs have brought its rows, although a set may have been left out.',
+    'sync/engine/cycle.ts',
+    ['    delete row.above;\n', ''],
+  ),
+  client(
+    'confirmed-tombstones-stay',
+    'Packs move the tombstone cursor back, but not its confirmed position, to which an undone cycle returns.',
+    'sync/engine/packs/read-packs.ts',
+    ['{ cursor, confirmed, seen: -1 }', '{ cursor, confirmed: position.confirmed, seen: -1 }'],
+  ),
+  client(
+    'forgotten-tombstones-unnoticed',
+    'A cycle counts although tombstones that it needed had been forgotten.',
+    'sync/engine/cycle.ts',
+    ['tombstones && tombstones.confirmed < head.floor', 'tombstones === undefined'],
+  ),
+  client('packs-with-a-gap', 'A chain of packs is read without its base.', 'sync/engine/packs/portions.ts', [
+    '    if (!isWhole) return undefined;\n',
+    '',
+  ]),
+  client(
+    'packs-miss-old-rows',
+    'Rows outside the window that changed after a pack was built are never pulled.',
+    'sync/engine/pull.ts',
+    ['if (above !== undefined) await pullOutside', 'if (false) await pullOutside'],
+  ),
+  client(
+    'far-cursor-over-failed-pack',
+    'After a long absence the cursor moves although a pack could not be read.',
+    'sync/engine/packs/pull-far.ts',
+    ['brought.length < own.length || list.rev <= cursor', 'list.rev <= cursor'],
+  ),
+  client(
+    'far-without-old-rows',
+    'After a long absence, a base of packs leaves rows outside its window as they were.',
+    'sync/engine/packs/pull-far.ts',
+    ['if (brought.some(hasBase)) await', 'if (false) await'],
+  ),
   client('poke-over-unfinished', 'A poke opens a new cycle over one that did not count.', 'sync/engine/cycle.ts', [
     'if (!head || unfinished) return undefined;',
     'if (!head) return undefined;',

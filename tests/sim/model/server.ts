@@ -4,10 +4,12 @@ import { formatServerDate } from '../../../src/domain/core/dates';
 import { APPLIED_OPS_DAYS, type Head } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/engine/transport';
 import type { Person, SimServer, SimSession } from '../sim-server';
+import type { Random } from '../random';
 import type { World } from '../world';
 import { isInScope, mayRead, type Reader } from './access';
 import { blankRow } from './blank';
 import { cascade, derive } from './derived';
+import { ModelPacks } from './packs';
 import { ModelSession } from './session';
 import { accountOf, emptyData, Store, type Data, type StoredRow } from './store';
 
@@ -17,13 +19,19 @@ const DAY = 86_400_000;
 /** The real server's behaviour in memory; see docs/architecture.md. */
 export class ModelServer implements SimServer {
   readonly store: Store;
+  readonly packs: ModelPacks | undefined;
   minClient = 1;
   private readonly sessions = new Set<ModelSession>();
   private moved = new Map<string, Set<string>>();
   private checkpointCount = 0;
   private entries = 0;
 
-  constructor(private readonly world: World) {
+  /** @param random of the packs; without it there are none */
+  constructor(
+    private readonly world: World,
+    random?: Random,
+  ) {
+    if (random) this.packs = new ModelPacks(random, () => this.now());
     this.store = new Store(emptyData(), (collection, owner) => {
       this.moved.set(owner, (this.moved.get(owner) ?? new Set()).add(collection));
     });
@@ -188,6 +196,7 @@ export class ModelServer implements SimServer {
   poke(): void {
     const moved = this.moved;
     this.moved = new Map();
+    if (moved.size > 0) this.packs?.build(this.store);
     for (const session of this.sessions) {
       const collections = [...(moved.get('') ?? []), ...(moved.get(session.user) ?? [])].filter(
         (name) => name !== 'tombstones',

@@ -1,6 +1,7 @@
 import type { CollectionName } from '../../../src/domain/core/collections';
 import { entitlement } from '../../../src/domain/core/access';
 import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/account/followed-countries';
+import type { Pack, PackList } from '../../../src/domain/sync/packs';
 import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync/sync-protocol';
 import {
   TransportError,
@@ -52,6 +53,18 @@ export class ModelSession implements Transport {
     const field = query.order === '-published_date' ? 'published_date' : 'rev';
     const sorted = rows.filter((row) => matches(query, row)).sort((a, b) => (a[field]! < b[field]! ? -1 : 1));
     return structuredClone((query.order === 'rev' ? sorted : sorted.reverse()).slice(0, query.limit));
+  }
+
+  async packs(countries: readonly string[]): Promise<PackList> {
+    if (!this.isValid) fail({ kind: 'unauthorised' });
+    this.checkVersion();
+    const { packs, store } = this.server;
+    return packs ? packs.list(store, this.server.reader(this.user), countries) : fail({ kind: 'missing' });
+  }
+
+  async pack(pack: Pack): Promise<Uint8Array<ArrayBuffer>> {
+    const file = this.server.packs?.file(pack) ?? 404;
+    return typeof file === 'number' ? fail({ kind: 'offline', status: file }) : file;
   }
 
   async write(request: WriteRequest): Promise<Written> {
@@ -157,17 +170,22 @@ export class ModelSession implements Transport {
 }
 
 function matches(query: PageQuery, row: RawRow): boolean {
-  const rev = row.rev as number;
-  const published = String(row.published_date ?? '');
+  const { records, countries, publishedFrom, publishedBefore, createdFrom, createdBefore } = query;
   return (
-    (!query.records || query.records.includes(String(row.id))) &&
-    (!query.countries || query.countries.includes(String(row.country))) &&
-    (query.from === undefined || rev >= query.from) &&
-    (query.below === undefined || rev < query.below) &&
-    (query.upTo === undefined || rev <= query.upTo) &&
-    (query.publishedFrom === undefined || published >= query.publishedFrom) &&
-    (query.publishedBefore === undefined || published < query.publishedBefore)
+    (!records || records.includes(String(row.id))) &&
+    (!countries || countries.includes(String(row.country))) &&
+    isInRevs(query, row.rev as number) &&
+    isIn(row.published_date, publishedFrom, publishedBefore) &&
+    isIn(row.created, createdFrom, createdBefore)
   );
+}
+
+function isInRevs({ from = 0, below = Infinity, upTo = Infinity }: PageQuery, rev: number): boolean {
+  return rev >= from && rev < below && rev <= upTo;
+}
+
+function isIn(date: unknown, from = '', before = '\uffff'): boolean {
+  return String(date ?? '') >= from && String(date ?? '') < before;
 }
 
 /** PocketBase adds ten characters to the name of an upload; a file name without a file uploads nothing. */

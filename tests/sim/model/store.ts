@@ -2,6 +2,7 @@ import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/doma
 import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 import type { Tombstone } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/engine/transport';
+import type { StoredPack } from './packs';
 
 export type StoredRow = RawRow & { id: string; rev: number };
 
@@ -15,6 +16,7 @@ export interface Data {
   rows: Record<string, Map<string, StoredRow>>;
   tombstones: Tombstone[];
   checkpoints: { id: string; rev: number; start: boolean }[];
+  packs: { rev: number; packs: StoredPack[] };
   /** When each write was applied, by `<user>/<operation>`. */
   applied: Map<string, number>;
 }
@@ -26,6 +28,7 @@ export function emptyData(): Data {
     rows: Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])),
     tombstones: [],
     checkpoints: [],
+    packs: { rev: 0, packs: [] },
     applied: new Map(),
   };
 }
