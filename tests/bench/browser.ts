@@ -6,14 +6,25 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs';
 import type { TestServer } from '../server/harness';
 import type { TestUser } from '../server/users';
 
-/** A fresh browser profile with the service worker installed and the user signed in, and nothing synced yet. */
-export async function signedInBrowser(server: TestServer, user: TestUser): Promise<BrowserContext & AsyncDisposable> {
+/** A browser with a new profile. */
+export async function freshBrowser(): Promise<BrowserContext & AsyncDisposable> {
   const profile = await mkdtemp(join(tmpdir(), 'molao-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
     headless: true,
     args: CHROMIUM_FLAGS,
   });
+  return Object.assign(context, {
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  });
+}
+
+/** A fresh browser profile with the service worker installed and the user signed in, and nothing synced yet. */
+export async function signedInBrowser(server: TestServer, user: TestUser): Promise<BrowserContext & AsyncDisposable> {
+  const context = await freshBrowser();
   const { body: record } = await server.api('GET', `/api/collections/users/records/${user.id}`, { token: user.token });
   // Install the service worker first, as the pages before the sign-in do. Otherwise it loads the whole app during the
   // first sync.
@@ -25,12 +36,7 @@ export async function signedInBrowser(server: TestServer, user: TestUser): Promi
     ['pocketbase_auth', JSON.stringify({ token: user.token, record })],
   );
   await landing.close();
-  return Object.assign(context, {
-    async [Symbol.asyncDispose]() {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-    },
-  });
+  return context;
 }
 
 /** Runs in the page. Fails after a minute, because `ready` never settles without a service worker. */

@@ -1,66 +1,192 @@
-import type { Request } from 'playwright-core';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { offlineReady, signedInBrowser } from './browser';
-import { compare, report } from './report';
+import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
+import { ensurePackages } from '../../scripts/lib/packages.mjs';
+import { execute } from '../../scripts/lib/processes.mjs';
+import { specOf } from '../../src/domain/core/collections';
+import { freshBrowser, offlineReady, signedInBrowser } from './browser';
+import { deviceLists, type DeviceList } from './device-lists';
+import { untilPacks } from './packs';
+import { PEERS_PATH, type ArticleQuery, type Job, type Stored } from './peers/lists';
+import type { Peers } from './peers/page';
+import { compare, processorTime, report, untilIdle } from './report';
 import { benchWorld, type World } from './world';
 
-const RUNS = 5;
+const ROUNDS = 3;
+const PEERS = inRoot('tests/bench/peers');
+const KILOBYTE = 1000;
 
 let world: World;
+let lists: DeviceList[];
 beforeAll(async () => {
-  world = await benchWorld();
-}, 600_000);
+  await ensurePackages(console.log, PEERS);
+  world = await benchWorld({ MOLAO_DIST: await appWithPeers() });
+  lists = await deviceLists(world);
+}, 900_000);
 afterAll(() => world.server.dispose());
 
-interface Run {
-  sync: number;
-  usable: number;
-  floor: number;
-  bare: number;
+/** What a run cost: milliseconds, milliseconds of the server's processor, and kilobytes from the server. */
+interface Cost {
+  time: number;
+  server: number;
+  bytes: number;
 }
 
-it('measures a first sync to IndexedDB against fetching the same pages and dropping them', async () => {
-  const runs: Run[] = [];
-  for (let run = 0; run <= RUNS; run += 1) {
-    const measured = await measure();
-    // The first run only warms the server.
-    if (run > 0) runs.push(measured);
+interface Round {
+  ours: Cost;
+  /** From the same start until the first country page was usable. */
+  usable: number;
+  rxdb: Cost;
+  pouchdb: Cost;
+  floor: Cost;
+  bare: Cost;
+}
+
+it('measures a first sync against RxDB, PouchDB, bare IndexedDB, and fetching the lists and dropping them', async () => {
+  const packs = await untilPacks(world);
+  const rounds: Round[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const measured = await measureRound();
+    // The first round only warms the server.
+    if (round > 0) rounds.push(measured);
   }
-  const of = (what: keyof Run) => runs.map((run) => run[what]);
+  const all = (who: Exclude<keyof Round, 'usable'>, what: keyof Cost = 'time') =>
+    rounds.map((round) => round[who][what]);
+  const state = packs ? 'with packs' : 'the server has no packs';
+  const against = (...series: Parameters<typeof compare>) => {
+    const { ratio, detail } = compare(...series);
+    return { ratio, detail: `${detail}; ${state}` };
+  };
   await report('first-sync', [
     {
-      what: 'first sync of 10,000 articles with texts and 2,000 laws ÷ fetching the same pages and dropping them',
-      goal: 1.3,
-      ...compare(of('sync'), of('floor')),
+      what: 'first sync ÷ RxDB 17 replicating the same lists',
+      goal: 0.4,
+      ...against(all('ours'), all('rxdb')),
     },
     {
-      what:
-        'for comparison: fetching the same pages and putting each row with bare IndexedDB, without index, ' +
-        'check or screen ÷ dropping them',
-      ...compare(of('bare'), of('floor')),
+      what: 'first sync ÷ PouchDB 9 writing the rows of the same lists',
+      ...against(all('ours'), all('pouchdb')),
     },
-    { what: 'first country page usable ÷ first sync', goal: 0.1, ...compare(of('usable'), of('sync')) },
+    {
+      what: 'first sync ÷ fetching the same lists and dropping them',
+      goal: 1.3,
+      ...against(all('ours'), all('floor')),
+    },
+    {
+      what: 'first country page usable ÷ fetching the same lists and dropping them',
+      // As it was before there were packs.
+      goal: 0.2,
+      ...against(
+        rounds.map(({ usable }) => usable),
+        all('floor'),
+      ),
+    },
+    {
+      what: 'processor time of the server for a first sync ÷ for these lists',
+      goal: 0.1,
+      ...against(all('ours', 'server'), all('floor', 'server')),
+    },
+    {
+      what: 'bytes from the server for a first sync ÷ for these lists',
+      goal: 0.5,
+      ...against(all('ours', 'bytes'), all('floor', 'bytes'), 'kB'),
+    },
+    {
+      what: 'for comparison: putting each row of these lists with bare IndexedDB, without index, check or screen ÷ dropping them',
+      ...compare(all('bare'), all('floor')),
+    },
   ]);
-  expect(runs).toHaveLength(RUNS);
-}, 600_000);
+  expect(rounds).toHaveLength(ROUNDS);
+}, 2_400_000);
 
-async function measure(): Promise<Run> {
+/** Builds the page of the other databases into a copy of the app. @returns the folder to serve */
+async function appWithPeers(): Promise<string> {
+  const folder = join(CACHE, 'bench', 'first-sync');
+  await rm(folder, { recursive: true, force: true });
+  await cp(inRoot('dist'), folder, { recursive: true });
+  const config = join(PEERS, 'vite.config.ts');
+  await execute(
+    process.execPath,
+    [inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'error'],
+    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  return folder;
+}
+
+/** Each run has a new browser profile. */
+async function measureRound(): Promise<Round> {
+  const ours = await measureOurs();
+  const rxdb = await inPeersPage(({ peers }, { job, query }) => peers.replicate(job, query), shared());
+  const pouchdb = await inPeersPage(({ peers }, { job, query }) => peers.bulkWrite(job, query), shared());
+  const floor = await inPeersPage(({ peers }, { job }) => peers.drop(job), lists);
+  const bare = await inPeersPage(({ peers }, { job }) => peers.putBare(job), lists);
+  for (const stored of [rxdb.result, pouchdb.result]) expectAllRows(stored);
+  return {
+    ...ours,
+    rxdb: { ...rxdb.cost, time: rxdb.result.milliseconds },
+    pouchdb: { ...pouchdb.cost, time: pouchdb.result.milliseconds },
+    floor: { ...floor.cost, time: floor.result },
+    bare: { ...bare.cost, time: bare.result },
+  };
+}
+
+/** The other databases leave out the user's own few rows: without a licence, RxDB opens at most 13 collections. */
+const shared = () => lists.filter(({ collection }) => specOf(collection).scope !== 'owner');
+
+/** A query for about half of the articles of the first country. */
+function articleQuery(): ArticleQuery & { matches: number } {
+  const { rows } = lists.find(({ collection }) => collection === 'articles')!;
+  const { country } = rows[0]!;
+  const dates = rows.filter((row) => row.country === country).map((row) => String(row.published_date));
+  const since = dates.toSorted()[dates.length >> 1]!;
+  return { country: String(country), since, matches: dates.filter((date) => date >= since).length };
+}
+
+function expectAllRows({ rows, found }: Stored): void {
+  expect(rows).toEqual(Object.fromEntries(shared().map((list) => [list.collection, list.rows.length])));
+  expect(found).toBe(articleQuery().matches);
+}
+
+async function measureOurs(): Promise<Pick<Round, 'ours' | 'usable'>> {
   await using context = await signedInBrowser(world.server, world.user);
   const page = await context.newPage();
-  const lists: string[] = [];
-  page.on('request', (request: Request) => {
-    if (request.url().includes('/records?')) lists.push(request.url());
+  const { result, cost } = await withCost(context, async () => {
+    await page.goto(`${world.server.url}/country/${world.codes[0]}`);
+    const usable = await page.evaluate(untilCountryPage);
+    const synced = await page.evaluate(offlineReady);
+    return { usable, synced };
   });
-  await page.goto(`${world.server.url}/country/${world.codes[0]}`);
-  const usable = await page.evaluate(untilCountryPage);
-  const synced = await page.evaluate(offlineReady);
   const started = await page.evaluate(
     () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/api/sync/head'))!.startTime,
   );
-  const pages = { token: world.user.token, lanes: byCollection(lists) };
-  const floor = await page.evaluate(fetchAll, { ...pages, store: false });
-  const bare = await page.evaluate(fetchAll, { ...pages, store: true });
-  return { sync: synced - started, usable: usable - started, floor, bare };
+  await expectOurRows(page);
+  return { ours: { ...cost, time: result.synced - started }, usable: result.usable - started };
+}
+
+/** Rows that the app stores one by one, with packs and without. */
+async function expectOurRows(page: Page): Promise<void> {
+  const whole = lists.filter(({ collection }) => ['articles', 'labour_laws'].includes(collection));
+  const names = whole.map(({ collection }) => collection);
+  expect(await page.evaluate(countRows, names)).toEqual(whole.map(({ rows }) => rows.length));
+}
+
+/** Runs in the page: the number of rows in tables of the app's database. */
+async function countRows(names: string[]): Promise<number[]> {
+  const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('molao-'))!.name!;
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const open = indexedDB.open(name);
+    open.onsuccess = () => resolve(open.result);
+  });
+  const counts = names.map(
+    (table) =>
+      new Promise<number>((resolve) => {
+        const count = db.transaction(table).objectStore(table).count();
+        count.onsuccess = () => resolve(count.result);
+      }),
+  );
+  return Promise.all(counts).finally(() => db.close());
 }
 
 /** Milliseconds from navigation until the country's laws and articles are on the screen. */
@@ -71,61 +197,42 @@ async function untilCountryPage(): Promise<number> {
   return performance.now();
 }
 
-/** The addresses by collection, each collection's pages in order: the app requests them one after another. */
-function byCollection(lists: readonly string[]): string[][] {
-  const lanes = new Map<string, string[]>();
-  for (const url of lists) {
-    const collection = /collections\/(\w+)/.exec(url)![1]!;
-    lanes.set(collection, [...(lanes.get(collection) ?? []), url]);
-  }
-  return [...lanes.values()];
+/** Runs `work` in the page of the other databases. It has no service worker, which would answer with the app. */
+async function inPeersPage<Result>(
+  work: (page: { peers: Peers }, given: { job: Job; query: ArticleQuery }) => Promise<Result>,
+  some: readonly DeviceList[],
+): Promise<{ result: Result; cost: Omit<Cost, 'time'> }> {
+  await using context = await freshBrowser();
+  const page = await context.newPage();
+  await page.goto(world.server.url + PEERS_PATH);
+  const { country, since } = articleQuery();
+  const given = {
+    job: {
+      lists: some.map(({ collection, pages, indexes }) => ({ collection, pages, indexes })),
+      token: world.user.token,
+    },
+    query: { country, since },
+  };
+  const source = `(${work.toString()})(window, ${JSON.stringify(given)})`;
+  // Without `await` the browser would be closed at once.
+  return await withCost(context, () => page.evaluate<Result>(source));
 }
 
-/**
- * Runs in the page: sends the same requests, for three collections at a time, and drops the bodies or stores the rows.
- * @returns milliseconds
- */
-async function fetchAll({
-  lanes,
-  token,
-  store,
-}: {
-  lanes: string[][];
-  token: string;
-  store: boolean;
-}): Promise<number> {
-  const queue = [...lanes];
-  const start = performance.now();
-  const db = store
-    ? await new Promise<IDBDatabase>((resolve) => {
-        const open = indexedDB.open('bare');
-        open.onupgradeneeded = () =>
-          lanes.forEach((_, lane) => open.result.createObjectStore(String(lane), { keyPath: 'id' }));
-        open.onsuccess = () => resolve(open.result);
-      })
-    : undefined;
-  const keep = (lane: string[], rows: unknown[]) =>
-    new Promise((resolve, reject) => {
-      const name = String(lanes.indexOf(lane));
-      const transaction = db!.transaction(name, 'readwrite', { durability: 'relaxed' });
-      for (const row of rows) transaction.objectStore(name).put(row);
-      transaction.oncomplete = resolve;
-      transaction.onerror = reject;
-    });
-  const work = async () => {
-    let written: Promise<unknown> | undefined;
-    for (let lane = queue.shift(); lane; lane = queue.shift()) {
-      for (const url of lane) {
-        const answer = await fetch(url, { headers: { Authorization: token }, cache: 'no-store' });
-        const body = store ? ((await answer.json()) as { items: unknown[] }) : void (await answer.arrayBuffer());
-        // As in the app, a page is written while the next page is fetched.
-        await written;
-        if (body) written = keep(lane, body.items);
-      }
-    }
-    await written;
-  };
-  await Promise.all([work(), work(), work()]);
-  db?.close();
-  return performance.now() - start;
+/** Runs `work` when the server is idle. @returns its result, and what the server did meanwhile */
+async function withCost<Result>(
+  context: BrowserContext,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; cost: Omit<Cost, 'time'> }> {
+  const pid = world.server.pid();
+  await untilIdle(pid);
+  const answered: Request[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.url().startsWith(`${world.server.url}/api/`)) answered.push(request);
+  });
+  const before = processorTime(pid);
+  const result = await work();
+  const server = processorTime(pid) - before;
+  const sizes = await Promise.all(answered.slice().map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0) / KILOBYTE;
+  return { result, cost: { server, bytes } };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CACHE } from '../../scripts/lib/paths.mjs';
 import { median } from './browser';
 
@@ -23,10 +24,39 @@ export function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 }
 
-/** The ratio of the medians of two series of milliseconds, and their medians with the lowest and highest values. */
-export function compare(ours: readonly number[], floor: readonly number[]): Pick<Figure, 'ratio' | 'detail'> {
+/** Milliseconds of a tick: Linux counts processor time in hundredths of a second for all programs. */
+const TICK = 10;
+
+/** Milliseconds of processor time, user and system, that a process has used. Linux only. */
+export function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The second field is the name in parentheses, which may have spaces. The 14th and 15th are the times.
+  const fromThird = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fromThird[11]) + Number(fromThird[12])) * TICK;
+}
+
+/** Waits until a process uses less than a twentieth of a processor. @throws after a minute */
+export async function untilIdle(pid: number): Promise<void> {
+  const interval = 1000;
+  for (let waited = 0; waited < 60_000; waited += interval) {
+    const before = processorTime(pid);
+    await pause(interval);
+    if (processorTime(pid) - before < interval / 20) return;
+  }
+  throw new Error(`process ${pid} is not idle after a minute`);
+}
+
+/**
+ * The ratio of the medians of two series, and their medians with the lowest and highest values.
+ * @param unit of the values, milliseconds by default
+ */
+export function compare(
+  ours: readonly number[],
+  floor: readonly number[],
+  unit = 'ms',
+): Pick<Figure, 'ratio' | 'detail'> {
   const spread = (values: readonly number[]) =>
-    `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+    `${Math.round(median(values))} ${unit} (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
   return { ratio: median(ours) / median(floor), detail: `${spread(ours)} ÷ ${spread(floor)}` };
 }
 
