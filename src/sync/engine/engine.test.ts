@@ -123,6 +123,26 @@ it('retries at once after an outdated token was refused, and asks to sign in aft
   engine.stop();
 });
 
+it('waits longer each time when another tab replaces its cycles', async () => {
+  const asked: ((error: Superseded) => void)[] = [];
+  const { engine } = engineOn(() => new Promise((_, reject) => asked.push(reject)));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const replaceNext = async () => {
+    const delays = timers.mock.calls.length;
+    asked.shift()!(new Superseded());
+    await vi.waitFor(() => expect(timers.mock.calls.length).toBeGreaterThan(delays));
+    return timers.mock.lastCall![1]!;
+  };
+  engine.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(await replaceNext()).toBe(0);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const delay = await replaceNext();
+  expect(delay).toBeGreaterThanOrEqual(500);
+  expect(delay).toBeLessThanOrEqual(1000);
+  engine.stop();
+});
+
 it('runs again at once when the network comes back during a cycle that fails', async () => {
   const asked: ((error: TransportError) => void)[] = [];
   const { engine } = engineOn(() => new Promise((_, reject) => asked.push(reject)));

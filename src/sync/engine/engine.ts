@@ -35,6 +35,8 @@ export class SyncEngine {
   private stopped = false;
   private halted = false;
   private failures = 0;
+  /** Cycles in a row that another one replaced. */
+  private replaced = 0;
   private idle = 0;
   private poked: Set<string> | undefined;
   /** The realtime subscription failed; it is retried after the next success. Polling goes on. */
@@ -182,6 +184,7 @@ export class SyncEngine {
     // Another engine may speak for this device by now.
     if (this.stopped) return;
     this.failures = 0;
+    this.replaced = 0;
     this.idle = this.again || !settled ? 0 : this.idle + 1;
     this.onState({ phase: 'synced', storageFull: false });
     if (this.deaf) {
@@ -194,7 +197,7 @@ export class SyncEngine {
   private async fail(error: unknown): Promise<void> {
     // The database is being closed.
     if (this.stopped) return;
-    if (error instanceof Superseded) return this.schedule(0);
+    if (error instanceof Superseded) return this.yieldCycle();
     if (isQuotaError(error)) {
       const freed = await makeRoom(this.ctx.db);
       this.onState({ storageFull: !freed, phase: freed ? 'syncing' : 'error' });
@@ -227,7 +230,18 @@ export class SyncEngine {
     this.failures += 1;
     // The failed cycle began before this wake: before the network came back, for example.
     if (this.woken) return this.schedule(0);
-    this.schedule(Math.min(LONGEST_BACKOFF, SECOND * 2 ** (this.failures - 1)) * (0.5 + this.host.random() / 2));
+    this.schedule(this.backOffDelay(this.failures));
+  }
+
+  /** At once, and then later each time: two tabs that both lead would replace each other's cycles for ever. */
+  private yieldCycle(): void {
+    this.schedule(this.replaced === 0 ? 0 : this.backOffDelay(this.replaced));
+    this.replaced += 1;
+  }
+
+  /** @param attempts at least 1 */
+  private backOffDelay(attempts: number): number {
+    return Math.min(LONGEST_BACKOFF, SECOND * 2 ** (attempts - 1)) * (0.5 + this.host.random() / 2);
   }
 }
 
