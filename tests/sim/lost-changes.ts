@@ -117,7 +117,13 @@ function isItemLost(stage: Stage, change: ListChange, open: OpenByHome, rows: Se
   if (open.get(change.home)?.some(({ id }) => id === change.operation)) return false;
   const list = listAt(rows, change.place);
   if (!list || list.includes(change.item) === change.isAdded) return false;
-  return !isBeyondRecall(stage, { home: change.home, servedAt: change.servedAt ?? change.madeAt });
+  // A device sends nothing if another one has done the same before: then a backup may undo what the other one did.
+  const { place, item, isAdded } = change;
+  const others = lists.changes.filter(
+    (other) => other.place === place && other.item === item && other.isAdded === isAdded,
+  );
+  const own = { home: change.home, servedAt: change.servedAt ?? change.madeAt };
+  return ![own, ...others].some((each) => isBeyondRecall(stage, each));
 }
 
 function wrongLists({ lists }: Ledger, rows: ServerRows): string[] {
