@@ -126,13 +126,13 @@ export const BUGS = [
   client(
     'far-cursor-over-failed-pack',
     'After a long absence the cursor moves although a pack could not be read.',
-    'sync/engine/packs/pull-far.ts',
+    'sync/engine/packs/bring-packs.ts',
     ['brought.length < own.length || list.rev <= cursor', 'list.rev <= cursor'],
   ),
   client(
     'far-without-old-rows',
     'After a long absence, a base of packs leaves rows outside its window as they were.',
-    'sync/engine/packs/pull-far.ts',
+    'sync/engine/packs/bring-packs.ts',
     ['if (brought.some(hasBase)) await', 'if (false) await'],
   ),
   client('poke-over-unfinished', 'A poke opens a new cycle over one that did not count.', 'sync/engine/cycle.ts', [

@@ -5,10 +5,9 @@ import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
 import { mintRecordId } from './ids';
 import { readPullPrecondition } from './pull-precondition';
-import { assertCycle, PageWriter } from './page-writer';
-import { leaveToPacks, portionsOf } from './packs/portions';
-import { mostPagesOf, pullFar } from './packs/pull-far';
-import { readPacks, requestPacks } from './packs/read-packs';
+import { PageWriter } from './page-writer';
+import { loadPacks } from './packs/load-packs';
+import { requestPacks } from './packs/request-packs';
 import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Cycle } from './pull';
 import { sendOutbox } from './send-outbox';
 import { forgetAcknowledged, startReset, sweep } from './reset';
@@ -20,6 +19,9 @@ import { TransportError } from './transport';
 const SIDE_BY_SIDE = 3;
 /** If the closing head names new changes, another cycle follows, at most this many in one run. */
 const MOST_CYCLES = 20;
+
+/** List pages of one collection after which packs are asked for: the device was away for long. */
+const FAR_PAGES = 2;
 
 const ACCESS_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).access);
 
@@ -234,9 +236,11 @@ async function pullDeletions(cycle: Cycle): Promise<boolean> {
 
 /** The newest rows of all backfills, because the first screens show them; then what packs have of the rest. */
 async function beginBackfills(cycle: Cycle, backfills: readonly Backfill[]): Promise<void> {
-  const { ctx, id, head } = cycle;
-  const portions = portionsOf(backfills);
-  const request = portions.length > 0 ? requestPacks(cycle, portions) : Promise.resolve(undefined);
+  const { ctx } = cycle;
+  // Packs have brought the others.
+  const packed = backfills.filter(({ collection, above }) => specOf(collection).packed && above === undefined);
+  const countries = [...new Set(packed.flatMap((backfill) => backfill.countries ?? []))];
+  const request = packed.length > 0 ? requestPacks(cycle, countries) : Promise.resolve(undefined);
   // It may fail before the newest rows are there; the await still sees the failure.
   request.catch(() => {});
   // No list shows long texts.
@@ -247,12 +251,20 @@ async function beginBackfills(cycle: Cycle, backfills: readonly Backfill[]): Pro
     SIDE_BY_SIDE,
   );
   const list = await request;
-  if (!list) return;
-  await readPacks(cycle, portions, list, (portion) =>
-    ctx.db.transaction('rw', ctx.db.meta, ctx.db.backfills, async () => {
-      await assertCycle(ctx, id);
-      await leaveToPacks(ctx.db, portion, { rev: list.rev, head });
-    }),
+  if (list) await (await loadPacks(cycle))?.bringBackfills(cycle, packed, list);
+}
+
+/** How many list pages a collection takes before packs may bring the rest. */
+function mostPagesOf({ codec }: SyncContext, collection: CollectionName): number {
+  return codec && specOf(collection).packed ? FAR_PAGES : Infinity;
+}
+
+/** Pulls collections of which many rows were written since: packs bring most of them, and lists what came after those. */
+async function pullFar(cycle: Cycle, collections: readonly CollectionName[]): Promise<void> {
+  await (await loadPacks(cycle))?.bringNews(cycle, collections);
+  await runSideBySide(
+    collections.map((name) => async () => void (await pullForward(cycle, name, cycle.head.revs[name] ?? 0))),
+    SIDE_BY_SIDE,
   );
 }
 

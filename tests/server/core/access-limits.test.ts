@@ -11,12 +11,14 @@ describe('rate limits', () => {
   it('allow the first sync of several devices behind one address', async () => {
     const people = await Promise.all([server.user('free'), server.user('premium'), server.user('free')]);
     // Collections are counted separately, so the largest one decides.
-    const pages = people.flatMap(({ token }) =>
-      Array.from({ length: 100 }, () =>
-        server.api('GET', '/api/collections/articles/records?perPage=1&skipTotal=1', { token }),
-      ),
-    );
-    const statuses = (await Promise.all(pages)).map(({ status }) => status);
+    const page = async (token: string) =>
+      (await server.api('GET', '/api/collections/articles/records?perPage=1&skipTotal=1', { token })).status;
+    const statuses: number[] = [];
+    // A device has six requests at once at most. More are limited too (slow-readers.test.ts).
+    const lane = async (token: string) => {
+      for (let count = 0; count < 17; count += 1) statuses.push(await page(token));
+    };
+    await Promise.all(people.flatMap(({ token }) => Array.from({ length: 6 }, () => lane(token))));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 

@@ -17,12 +17,12 @@ export interface Portion {
   isPremium: boolean;
 }
 
-/** The portions of the backfills that no packs have brought yet. Rows come before texts, which no list shows. */
+/** The portions of backfills. Rows come before texts, which no list shows. */
 export function portionsOf(backfills: readonly Backfill[]): Portion[] {
   const found = new Map<string, Portion>();
-  for (const { collection, countries = [''], above, isPremium = false } of backfills) {
+  for (const { collection, countries = [''], isPremium = false } of backfills) {
     const { packed: part } = specOf(collection);
-    if (!part || above !== undefined) continue;
+    if (!part) continue;
     for (const country of countries) {
       const key = `${part} ${country}`;
       const portion = found.get(key) ?? { country, part, collections: new Set(), after: 0, isPremium };

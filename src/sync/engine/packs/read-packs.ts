@@ -3,10 +3,10 @@ import type { Pack, PackList } from '../../../domain/sync/packs';
 import { assertCycle } from '../page-writer';
 import type { Cycle } from '../pull';
 import { runSideBySide } from '../side-by-side';
-import { TransportError } from '../transport';
 import type { PackCodec } from './pack-codec';
 import { packLines, PackFault, type PackLine } from './pack-lines';
 import { packsOf, type Portion } from './portions';
+import { report, requestPacks } from './request-packs';
 
 /** Portions that are read at the same time: one downloads while another is written. */
 const SIDE_BY_SIDE = 3;
@@ -32,33 +32,6 @@ export interface ReadPortion {
   portion: Portion;
   packs: readonly Pack[];
 }
-
-/**
- * Asks for the packs of portions. Without them lists bring everything.
- *
- * @returns undefined if there are none, or no answer
- */
-export async function requestPacks(cycle: Cycle, portions: readonly Portion[]): Promise<PackList | undefined> {
-  const { ctx } = cycle;
-  if (!ctx.codec) {
-    report(cycle, 'list', 'This browser cannot read packs.');
-    return undefined;
-  }
-  try {
-    const list = await ctx.transport.packs(countriesOf(portions));
-    return list.rev > 0 ? list : undefined;
-  } catch (error) {
-    if (!(error instanceof TransportError)) throw error;
-    const { kind } = error.failure;
-    if (kind === 'unauthorised' || kind === 'too-old') throw error;
-    report(cycle, 'list', error.message);
-    return undefined;
-  }
-}
-
-const countriesOf = (portions: readonly Portion[]) => [
-  ...new Set(portions.map(({ country }) => country).filter(Boolean)),
-];
 
 /**
  * Reads packs into the database. Each commit is complete in itself: the rows of a pack are older states of the server, and
@@ -145,7 +118,7 @@ async function readPortion(reading: Reading, { portion, packs }: ReadPortion): P
 /** After an address has ended, once with a fresh one. The device's clock does not matter: it may be wrong. */
 async function readAnew(reading: Reading, portion: Portion, pack: Pack, error: unknown): Promise<void> {
   if (!(error instanceof PackFault) || error.status !== 403) throw error;
-  const list = await requestPacks(reading.cycle, [portion]);
+  const list = await requestPacks(reading.cycle, portion.country ? [portion.country] : []);
   const fresh = list?.packs.find(({ sha256 }) => sha256 === pack.sha256);
   if (!fresh) throw error;
   await readPack(reading, portion, fresh);
@@ -176,9 +149,4 @@ function writeLine({ cycle, known }: Reading, pack: Pack, { key, collection, row
   const compared = new Set(rows.map(({ id }) => id).filter((id) => stored.has(id)));
   for (const { id } of rows) stored.add(id);
   return cycle.writer.write({ collection, rows, compared, move: async () => {} });
-}
-
-/** For the server's log. The rest goes on without an answer. */
-function report({ ctx }: Cycle, record: string, reason: string): void {
-  void ctx.transport.report({ collection: 'packs', record, reason }).catch(() => {});
 }

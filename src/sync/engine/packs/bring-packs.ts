@@ -1,37 +1,33 @@
-import { specOf, type CollectionName } from '../../../domain/core/collections';
+import type { Backfill } from '../../../db/database';
+import type { CollectionName } from '../../../domain/core/collections';
+import type { PackList } from '../../../domain/sync/packs';
 import type { SyncContext } from '../context';
 import { assertCycle } from '../page-writer';
-import { pullForward, pullOutside, type Cycle } from '../pull';
-import { runSideBySide } from '../side-by-side';
+import { pullOutside, type Cycle } from '../pull';
 import { Superseded } from '../superseded';
-import { portionsSince } from './portions';
-import { readPacks, requestPacks, type ReadPortion } from './read-packs';
+import { leaveToPacks, portionsOf, portionsSince } from './portions';
+import { readPacks, type ReadPortion } from './read-packs';
+import { requestPacks } from './request-packs';
 
-/** List pages of one collection after which packs are asked for: the device was away for long. */
-const FAR_PAGES = 2;
-const SIDE_BY_SIDE = 3;
-
-/** How many list pages a collection takes before packs may bring the rest. */
-export function mostPagesOf({ codec }: SyncContext, collection: CollectionName): number {
-  return codec && specOf(collection).packed ? FAR_PAGES : Infinity;
-}
-
-/** Pulls collections of which many rows were written since: packs bring most of them, and lists what came after those. */
-export async function pullFar(cycle: Cycle, collections: readonly CollectionName[]): Promise<void> {
-  await passByPacks(cycle, collections);
-  await runSideBySide(
-    collections.map((name) => async () => void (await pullForward(cycle, name, cycle.head.revs[name] ?? 0))),
-    SIDE_BY_SIDE,
+/** Brings what packs have of backfills; lists bring the rest. @param list asked for with all countries of these backfills */
+export async function bringBackfills(cycle: Cycle, backfills: readonly Backfill[], list: PackList): Promise<void> {
+  const { ctx, id, head } = cycle;
+  await readPacks(cycle, portionsOf(backfills), list, (portion) =>
+    ctx.db.transaction('rw', ctx.db.meta, ctx.db.backfills, async () => {
+      await assertCycle(ctx, id);
+      await leaveToPacks(ctx.db, portion, { rev: list.rev, head });
+    }),
   );
 }
 
-async function passByPacks(cycle: Cycle, collections: readonly CollectionName[]): Promise<void> {
+/** Brings what packs have of the rows after the cursors; lists bring what came after those. */
+export async function bringNews(cycle: Cycle, collections: readonly CollectionName[]): Promise<void> {
   const { ctx } = cycle;
   const cursors = await Promise.all(collections.map((name) => cursorOf(ctx, name)));
   const countries = (await ctx.db.getMeta('countries')) ?? [];
-  const portions = portionsSince(cursors, countries);
-  const list = await requestPacks(cycle, portions);
+  const list = await requestPacks(cycle, countries);
   if (!list) return;
+  const portions = portionsSince(cursors, countries);
   const read = await readPacks(cycle, portions, list, async () => {});
   for (const { collection, cursor } of cursors) {
     const own = portions.filter((portion) => portion.collections.has(collection));
