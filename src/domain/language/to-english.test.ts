@@ -82,6 +82,7 @@ it('takes a verb of law for a statement, but not after “for”, and not “fix
   expect(own('La loi donne un congé ?', words)).toBe('is it so that La loi gives un congé?');
   expect(own('Délai pour payer le congé ?', words)).toBe('time limit for pay le congé?');
   expect(own('Nombre de CDD au Maroc ?', words)).toBe('Nombre de fixed term au Maroc?');
+  expect(own('Bucarest, mai 2026 : SMIC brut ?', { may: 'mai' })).toBe('Bucarest, may 2026: SMIC brut?');
 });
 
 it('reads a word that marks a question, whatever the question asks', () => {

@@ -40,6 +40,8 @@ const HAS_VERB = new RegExp(
   `\\b(?:${VERBS.join('|')})\\b|(?:^|\\b(?!(?:to|for|of|and|or|must|can|may) )[\\w-]+ )(?:${VERBS_OF_LAW.join('|')})\\b`,
   'i',
 );
+/** The month, which is no verb. */
+const MONTH_OF_MAY = /\b(?:in|of|since|from|until|by|before|after|\d+) may\b|\bmay(?= (?:19|20)\d\d)/gi;
 const FOLLOW_UP = /^\W*(?:and|but|also|what about|how about)\b/i;
 const YES_OR_NO = 'is it so that';
 /** What 'je' is translated to, which begins Swahili questions of any kind: “Je, siku ngapi?” asks how many days. */
@@ -63,12 +65,13 @@ function asEnglishAsks(written: string): string {
   const unmarked = written.replace(MARK, '');
   const sentence = unmarked.trim();
   if (!sentence.endsWith('?')) return sentence;
-  const isVerbFirst = VERB.test(sentence);
+  const verbs = sentence.replace(MONTH_OF_MAY, '');
+  const isVerbFirst = VERB.test(verbs);
   const asked = ASKED.exec(sentence);
   if (isVerbFirst && asked)
     return `${asked[0]} ${sentence.slice(0, asked.index).trim()}${sentence.slice(asked.index + asked[0].length)}`;
   const isOpen = isVerbFirst || ASKS.test(sentence) || FOLLOW_UP.test(sentence);
-  const isStatement = HAS_VERB.test(sentence) && sentence.split(' ').length >= FEWEST_WORDS;
+  const isStatement = HAS_VERB.test(verbs) && sentence.split(' ').length >= FEWEST_WORDS;
   if (isOpen || (unmarked === written && !isStatement)) return sentence;
   return `${YES_OR_NO} ${sentence.replace(/^\W+/, '')}`;
 }
