@@ -4,7 +4,7 @@ import { judgeLanguages } from './evaluate-languages';
 import { TYPED_NOW } from './evaluate-typed';
 import { readAssistantWorld } from './starter-passages';
 
-/** Of the untouched half; the goal of each language against English. Measured: 0.87 to 0.93, none wrong. */
+/** Of the untouched half; the goal of each language against English. Measured: 0.88 to 0.94, none wrong. */
 const LEAST = 0.85;
 const MOST_WRONG = 0.01;
 

@@ -57,8 +57,12 @@ it.each([
   ['20 000 francs', '20000 francs'],
   ['12,5 jours', '12.5 jours'],
   ['99.99.2027', '99.99.2027'],
+  ['janvier de 2027', 'January 2027'],
+  ['13.º mois', '13 mois'],
+  ['13. Monatsgehalt', '13 Monatsgehalt'],
+  ['le 13. Monsieur', 'le 13. Monsieur'],
 ])('reads dates and figures as English writes them: %s', (text, english) => {
-  expect(own(text, { january: 'janvier' }).toLowerCase()).toBe(english.toLowerCase());
+  expect(own(text, { january: 'janvier', of: 'de' }).toLowerCase()).toBe(english.toLowerCase());
 });
 
 it('does not take German nouns for names', () => {
@@ -71,4 +75,19 @@ it('puts the number before its unit, and the verb of a yes-or-no question first'
   expect(
     own('El empleador puede despedir?', { 'the employer can': 'el empleador puede', dismiss: 'despedir' }, 'es'),
   ).toBe('is it so that the employer can dismiss?');
+});
+
+it('takes a verb of law for a statement, but not after “for”, and not “fixed”', () => {
+  const words = { gives: 'donne', 'what is due': 'dû', 'time limit for pay': 'délai pour payer', 'fixed term': 'CDD' };
+  expect(own('La loi donne un congé ?', words)).toBe('is it so that La loi gives un congé?');
+  expect(own('Délai pour payer le congé ?', words)).toBe('time limit for pay le congé?');
+  expect(own('Nombre de CDD au Maroc ?', words)).toBe('Nombre de fixed term au Maroc?');
+  expect(own('Bucarest, mai 2026 : SMIC brut ?', { may: 'mai' })).toBe('Bucarest, may 2026: SMIC brut?');
+});
+
+it('reads a word that marks a question, whatever the question asks', () => {
+  const words = { 'is it so that': 'je', leave: 'likizo', 'how many days': 'siku ngapi', '': 'ya, ni' };
+  expect(own('Je, likizo ya baba Ghana?', words, 'sw')).toBe('is it so that leave baba Ghana?');
+  expect(own('Je, likizo ni siku ngapi?', words, 'sw')).toBe('leave how many days?');
+  expect(own('Ghana, je, likizo ni siku ngapi?', words, 'sw')).toBe('Ghana, leave how many days?');
 });

@@ -127,10 +127,12 @@ function withDatesInWords(text: string): string {
       return name ? `${Number(day)} ${name} ${year}` : whole;
     })
     .replace(/\b(\d{1,3})[ \u00a0\u202f](\d{3})(?!\d)/g, '$1$2')
-    .replace(/(\d)[ºª°]/g, '$1');
+    .replace(/(\d)\.?[ºª°]/g, '$1')
+    .replace(/\b(1[34])\. (?=(?:Monats)?(?:gehalt|lohn))/gi, '$1 ');
 }
 
 const DATE = new RegExp(`\\b(\\d{1,2})\\.?(?: of)? (${MONTH})(?: of)?(?: ((?:19|20)\\d\\d))?\\b`, 'gi');
+const MONTH_OF_YEAR = new RegExp(`\\b(${MONTH}) of (?=(?:19|20)\\d\\d\\b)`, 'gi');
 
 /** One space between words, and dates as English writes them. */
 function tidy(text: string): string {
@@ -140,6 +142,7 @@ function tidy(text: string): string {
     .replace(/ ([?.!,;:])/g, '$1')
     .replace(/\b(\d{1,2})\. (?=(?:to|until|and) \d)/g, '$1 ')
     .replace(/\bsince (\d+ (?:years|months|weeks))\b/gi, 'for $1')
+    .replace(MONTH_OF_YEAR, '$1 ')
     .replace(DATE, (_, day: string, month: string, year?: string) => [day, month, year].filter(Boolean).join(' '))
     .trim();
 }

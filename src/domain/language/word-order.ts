@@ -28,10 +28,24 @@ const VERB = /^\W*(?:is|are|was|were|do|does|did|can|could|may|must|should|has|h
 /** A statement, and not only a subject such as “Marriage leave in Algeria?”. */
 const VERBS = [
   'is|are|was|were|can|could|may|must|should|has|have|had|will|would|does|do|did',
-  'needs?|pays?|owes?|gets?|appl(?:y|ies)|counts?|includes?|ends?|begins?|legal|lawful|mandatory|compulsory|\\w{3,}ed',
+  'appl(?:y|ies)|counts?|includes?|ends?|begins?|legal|lawful|mandatory|compulsory',
+  '(?!(?:fixed|unused|skilled|unskilled|hundred)\\b)\\w{3,}ed',
 ];
-const HAS_VERB = new RegExp(`\\b(?:${VERBS.join('|')})\\b`, 'i');
+/** Verbs that may also follow “to”, “for” or another verb: “Deadline for pay”. */
+const VERBS_OF_LAW = [
+  'needs?|pays?|owes?|gets?|gives?|grants?|requires?|provides?|prescribes?|obliges?|forces?',
+  'covers?|allows?|permits?|guarantees?|protects?|prohibits?|becomes?|exists?',
+];
+const HAS_VERB = new RegExp(
+  `\\b(?:${VERBS.join('|')})\\b|(?:^|\\b(?!(?:to|for|of|and|or|must|can|may) )[\\w-]+ )(?:${VERBS_OF_LAW.join('|')})\\b`,
+  'i',
+);
+/** The month, which is no verb. */
+const MONTH_OF_MAY = /\b(?:in|of|since|from|until|by|before|after|\d+) may\b|\bmay(?= (?:19|20)\d\d)/gi;
 const FOLLOW_UP = /^\W*(?:and|but|also|what about|how about)\b/i;
+const YES_OR_NO = 'is it so that';
+/** What 'je' is translated to, which begins Swahili questions of any kind: “Je, siku ngapi?” asks how many days. */
+const MARK = new RegExp(`\\b${YES_OR_NO}\\b[ ,]*`, 'gi');
 const FEWEST_WORDS = 4;
 
 /**
@@ -47,13 +61,17 @@ export function withQuestionFirst(english: string): string {
     .join(' ');
 }
 
-function asEnglishAsks(sentence: string): string {
+function asEnglishAsks(written: string): string {
+  const unmarked = written.replace(MARK, '');
+  const sentence = unmarked.trim();
   if (!sentence.endsWith('?')) return sentence;
-  const isVerbFirst = VERB.test(sentence);
+  const verbs = sentence.replace(MONTH_OF_MAY, '');
+  const isVerbFirst = VERB.test(verbs);
   const asked = ASKED.exec(sentence);
   if (isVerbFirst && asked)
     return `${asked[0]} ${sentence.slice(0, asked.index).trim()}${sentence.slice(asked.index + asked[0].length)}`;
   const isOpen = isVerbFirst || ASKS.test(sentence) || FOLLOW_UP.test(sentence);
-  if (isOpen || !HAS_VERB.test(sentence) || sentence.split(' ').length < FEWEST_WORDS) return sentence;
-  return `is it so that ${sentence.replace(/^\W+/, '')}`;
+  const isStatement = HAS_VERB.test(verbs) && sentence.split(' ').length >= FEWEST_WORDS;
+  if (isOpen || (unmarked === written && !isStatement)) return sentence;
+  return `${YES_OR_NO} ${sentence.replace(/^\W+/, '')}`;
 }

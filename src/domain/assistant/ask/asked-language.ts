@@ -1,3 +1,4 @@
+import { withoutTypos } from '../../language/correct-foreign';
 import { languageOf, type ForeignLanguage, type QuestionLanguage } from '../../language/question-language';
 import { toEnglish, type Phrasebook } from '../../language/to-english';
 
@@ -21,7 +22,10 @@ export function inEnglish(
   phrasebookFor: (language: ForeignLanguage) => Phrasebook,
 ): InEnglish {
   const [own, before] = languagesOf(message, earlier);
-  const worded = (text: string, language: QuestionLanguage) =>
-    language === 'en' ? text : toEnglish(text, language, phrasebookFor(language));
+  const worded = (text: string, language: QuestionLanguage) => {
+    if (language === 'en') return text;
+    const phrasebook = phrasebookFor(language);
+    return toEnglish(withoutTypos(text, language, phrasebook), language, phrasebook);
+  };
   return { message: worded(message, own), earlier: worded(earlier, before), language: own };
 }
