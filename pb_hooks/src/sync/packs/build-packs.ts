@@ -5,7 +5,7 @@ import type { CompressedFile, CompressInput } from '../../core/jobs/compress-job
 import { runJob } from '../../core/jobs/run-job';
 import { OWNER_ONLY, withTemporaryFolder } from '../../core/temporary-folder';
 import { writePackLines, type PackPlan, type PackSource } from './pack-lines';
-import { keyOf, withStorage } from './pack-files';
+import { storeFile, withStorage } from './pack-files';
 import {
   highestRev,
   markComplete,
@@ -115,7 +115,7 @@ function finish(app: App, drafts: readonly Draft[]): void {
   const input: CompressInput = { files: full.map(({ parts, output }) => ({ parts, output })) };
   const made = full.length > 0 ? runJob<CompressedFile[]>('compress', input, { limits: LIMITS }) : [];
   withStorage(app, (storage) => {
-    full.forEach(({ output }, at) => storage.uploadFile($filesystem.fileFromPath(output), keyOf(made[at]!.sha256)));
+    full.forEach(({ output }, at) => storeFile(storage, output, made[at]!));
   });
   for (const draft of drafts) replacePacks(app, draft.plan, made[full.indexOf(draft)], new Date());
   for (const { parts, output } of full) for (const file of [...parts, output]) $os.remove(file);
