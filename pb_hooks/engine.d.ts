@@ -25,6 +25,7 @@ declare namespace http {
     unwrap(): ResponseWriter;
     /** On the connection's own writer only. */
     setWriteDeadline?(at: time.Time): void;
+    setReadDeadline?(at: time.Time): void;
   }
 }
 

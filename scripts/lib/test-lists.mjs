@@ -254,6 +254,7 @@ export const DRILLS = {
     'tests/server/site/packs-behind-nginx.test.ts',
     'tests/server/sync/packs-access.test.ts',
     'tests/server/sync/packs-changes.test.ts',
+    'tests/server/sync/packs-storage.test.ts',
   ],
 };
 

@@ -123,7 +123,7 @@ describe('an audit pack', () => {
 
   it('is a download that is not cached and leaves no file on the server', async () => {
     await makeTask(server, user, dayIn(3));
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('molao-pack-'));
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('molao-audit-pack-'));
     const { headers } = await fetchPack();
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
       'application/pdf',
@@ -132,7 +132,7 @@ describe('an audit pack', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="molao-audit-pack-\d{4}-\d\d-\d\d\.pdf"$/,
     );
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('molao-pack-'))).toEqual(before);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('molao-audit-pack-'))).toEqual(before);
   });
 
   it('contains only the selected tasks: by inclusive period, status, or one task', async () => {

@@ -1,10 +1,11 @@
 import type { App } from '../../core/app';
 import { isDiskLow } from '../../core/disk';
-import { bytesForGo, fileMode } from '../../core/engine-types';
+import { bytesForGo } from '../../core/engine-types';
 import type { CompressedFile, CompressInput } from '../../core/jobs/compress-job';
 import { runJob } from '../../core/jobs/run-job';
+import { OWNER_ONLY, withTemporaryFolder } from '../../core/temporary-folder';
 import { writePackLines, type PackPlan, type PackSource } from './pack-lines';
-import { keyOf, withStorage } from './pack-files';
+import { storeFile, withStorage } from './pack-files';
 import {
   highestRev,
   markComplete,
@@ -26,7 +27,6 @@ const MOST_MS = 4 * 60_000;
 /** One process of the worker compresses so much, or so many packs. */
 const BATCH = { bytes: 16_000_000, packs: 250 };
 const LIMITS = { seconds: 120 };
-const OWNER_ONLY = 0o700;
 /** In the app's store: since when there are rows that no pack has. */
 const WAITING = 'packs.waiting';
 
@@ -37,15 +37,11 @@ const WAITING = 'packs.waiting';
 export function buildPacks(app: App): void {
   const { rev, stale, clock } = readPosition(app);
   if ((rev === clock && !stale) || !hasSettled(app, rev) || isDiskLow(app)) return;
-  const workshop = $filepath.join($os.tempDir(), `molao-packs-${$security.randomString(20)}`);
-  $os.mkdir(workshop, fileMode(OWNER_ONLY));
-  try {
+  withTemporaryFolder('packs', (workshop) => {
     const { clock: to, floor } = readPosition(app);
     const plans = plan(app, { rev, to, floor });
     if (build(app, plans, workshop)) markComplete(app, to);
-  } finally {
-    $os.removeAll(workshop);
-  }
+  });
 }
 
 /** Whether nothing was written for a moment, or the rows have waited for long. */
@@ -103,7 +99,7 @@ function buildBatch(
     const draft: Draft = { plan: plans[at]!, parts: [], output: $filepath.join(workshop, `${at}.gz`) };
     writePackLines(source, draft.plan, (line) => {
       const part = $filepath.join(workshop, `${at}-${draft.parts.length}`);
-      $os.writeFile(part, bytesForGo(line), fileMode(OWNER_ONLY));
+      $os.writeFile(part, bytesForGo(line), OWNER_ONLY);
       draft.parts.push(part);
       bytes += line.length;
     });
@@ -119,7 +115,7 @@ function finish(app: App, drafts: readonly Draft[]): void {
   const input: CompressInput = { files: full.map(({ parts, output }) => ({ parts, output })) };
   const made = full.length > 0 ? runJob<CompressedFile[]>('compress', input, { limits: LIMITS }) : [];
   withStorage(app, (storage) => {
-    full.forEach(({ output }, at) => storage.uploadFile($filesystem.fileFromPath(output), keyOf(made[at]!.sha256)));
+    full.forEach(({ output }, at) => storeFile(storage, output, made[at]!));
   });
   for (const draft of drafts) replacePacks(app, draft.plan, made[full.indexOf(draft)], new Date());
   for (const { parts, output } of full) for (const file of [...parts, output]) $os.remove(file);

@@ -1,4 +1,5 @@
 import { isServing } from '../../core/serving';
+import { runAtMost } from '../../core/answers';
 import { withLease } from '../../core/lease';
 import { execute } from '../../core/sql';
 import { buildPacks } from './build-packs';
@@ -7,6 +8,8 @@ import { reviewFiles } from './pack-files';
 const LEASE = 'sync-packs';
 /** Longer than a run. */
 const LEASE_SECONDS = 10 * 60;
+/** A run whose storage does not answer has an engine for as long, because uploads have no time limit. */
+const MOST_AT_ONCE = 2;
 /** In the app's store: this process has looked for missing files. */
 const REVIEWED = 'packs.reviewed';
 
@@ -33,7 +36,8 @@ function review(): void {
 function run(job: () => void): void {
   withLease($app, LEASE, LEASE_SECONDS, () => {
     try {
-      job();
+      if (!runAtMost($app, 'packs.runs', MOST_AT_ONCE, job))
+        throw new Error('The storage does not answer earlier runs.');
     } catch (error) {
       $app.logger().error('Content packs could not be built', 'error', String(error));
     }

@@ -104,19 +104,25 @@ export function markComplete(app: App, rev: number): void {
   execute(app, 'UPDATE packs_state SET rev = {:rev} WHERE rev < {:rev}', { rev });
 }
 
-/** The file of these packs is missing: the next job builds a new base. */
+/** The file of these packs is missing or damaged: the next job builds a new base. */
 export function markMissing(app: App, sha256: string): void {
   execute(app, 'UPDATE packs SET stale = 1 WHERE sha256 = {:sha256} AND retired = 0 AND stale = 0', { sha256 });
 }
 
-/** @returns the names of all files that packs have, in use or not, each with whether it is in use */
-export function readNames(app: App): Map<string, boolean> {
+/** @returns the files that packs have, by name, in use or not */
+export function readFiles(app: App): Map<string, { isUsed: boolean; bytes: number }> {
   const text = readText(
     app,
-    `SELECT json_group_array(json_array(sha256, used)) AS value FROM
-      (SELECT sha256, MAX(retired = 0) AS used FROM packs GROUP BY sha256)`,
+    `SELECT json_group_array(json_array(sha256, used, bytes)) AS value FROM
+      (SELECT sha256, MAX(retired = 0) AS used, bytes FROM packs GROUP BY sha256)`,
   );
-  return new Map((JSON.parse(text!) as [string, number][]).map(([sha256, used]) => [sha256, used === 1]));
+  const files = JSON.parse(text!) as [string, number, number][];
+  return new Map(files.map(([sha256, used, bytes]) => [sha256, { isUsed: used === 1, bytes }]));
+}
+
+/** The size of a pack, in use or not; 0 if there is none of this name. */
+export function readSize(app: App, sha256: string): number {
+  return readNumber(app, 'SELECT bytes AS value FROM packs WHERE sha256 = {:sha256} LIMIT 1', { sha256 });
 }
 
 /** Forgets packs that were replaced before a time. */

@@ -1,4 +1,3 @@
-import { fileMode } from '../../core/engine-types';
 import { entitlement } from '../../../../src/domain/core/access';
 import { PACK_MAXIMUM, PACK_STATUSES, type PackFilter } from '../../../../src/domain/tasks/audit-pack';
 import { isDay } from '../../../../src/domain/core/calendar-day';
@@ -7,6 +6,7 @@ import { JobFailed, runJob } from '../../core/jobs/run-job';
 import { accountOf } from '../../core/auth';
 import { withLease, withOneLease } from '../../core/lease';
 import { localTime } from '../../core/local-time';
+import { withTemporaryFolder } from '../../core/temporary-folder';
 import { evidenceFolder, packRows, taskCount } from './pack-rows';
 
 const UNAVAILABLE = 503;
@@ -17,7 +17,6 @@ const LEASE_SECONDS = LIMITS.seconds * 2;
 const SLOTS = ['pack-slot:1', 'pack-slot:2'];
 const RETRY_SECONDS = 20;
 const FILE = 'pack.pdf';
-const OWNER_ONLY = 0o700;
 
 /**
  * `GET /api/compliance/pack?from=&to=&status=&task=` → a PDF of the user's own tasks and evidence, for auditors. 403
@@ -60,9 +59,7 @@ function make(e: core.RequestEvent, filter: PackFilter): void {
     throw new BadRequestError(
       `${count} tasks are too many for one pack, which holds ${PACK_MAXIMUM}. Please choose a shorter period.`,
     );
-  const folder = $filepath.join($os.tempDir(), `molao-pack-${$security.randomString(20)}`);
-  $os.mkdir(folder, fileMode(OWNER_ONLY));
-  try {
+  withTemporaryFolder('audit-pack', (folder) => {
     inSlot(e, () =>
       draw(e.app, {
         request: {
@@ -82,9 +79,7 @@ function make(e: core.RequestEvent, filter: PackFilter): void {
     header.set('Cache-Control', 'private, no-store');
     // Streams the file: copying a large pack through the engine takes longer than drawing it.
     e.fileFS($os.dirFS(folder), FILE);
-  } finally {
-    $os.removeAll(folder);
-  }
+  });
 }
 
 function inSlot(e: core.RequestEvent, work: () => void): void {

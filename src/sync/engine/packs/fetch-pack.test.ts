@@ -41,6 +41,29 @@ it('names the status of another answer, and 0 for none', async () => {
   await expect(get(4, 'https://')).rejects.toMatchObject({ failure: { status: 0 } });
 });
 
+it('ends a download of which a little comes at a time, and then nothing', async () => {
+  vi.useFakeTimers();
+  let sent = 0;
+  vi.stubGlobal('fetch', (_url: URL, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const trickle = setInterval(() => {
+          controller.enqueue(BYTES.slice(0, 1));
+          sent += 1;
+          if (sent === 3) clearInterval(trickle);
+        }, 1000);
+        signal!.addEventListener('abort', () => controller.error(signal!.reason));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const slow = expect(get(4)).rejects.toMatchObject({ failure: { kind: 'offline', status: 0 } });
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect([sent, vi.getTimerCount()]).toEqual([3, 1]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await slow;
+});
+
 it('ends a download that is too slow', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(

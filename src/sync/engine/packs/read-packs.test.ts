@@ -216,6 +216,7 @@ describe('lists bring what packs cannot', () => {
   const FAULTS: [string, (pack: Pack) => Uint8Array<ArrayBuffer>][] = [
     ['half a file', ({ sha256 }) => server.files.get(sha256)!.slice(0, 40)],
     ['other bytes', () => new Uint8Array([60, 104])],
+    ['one other byte', ({ sha256 }) => server.files.get(sha256)!.map((byte, at) => (at === 30 ? byte ^ 1 : byte))],
     ...[401, 403, 404, 503, 0].map((status): [string, () => never] => [
       `status ${status}`,
       () => {
@@ -385,6 +386,32 @@ it('asks for a fresh address once when one has ended', async () => {
   expect(await db.rows('article_contents').count()).toBe(0);
   expect(await textIds(db, 'article_contents')).toHaveLength(12);
   expect(server.asked.filter((what) => what === 'packs')).toHaveLength(3);
+});
+
+it.each([
+  ['ahead of', 3_600_000],
+  ['behind', -3_600_000],
+])('reads packs with a clock that is %s the server’s', async (_how, difference) => {
+  await fill();
+  server.packList.until = NOW + 600_000;
+  await runCycles({ ...ctx, now: () => NOW + difference });
+  expect(await ids('labour_laws')).toHaveLength(12);
+  expect(await textIds(db, 'article_contents')).toHaveLength(12);
+  expect([lists('labour_laws').length, lists('article_contents').length]).toEqual([1, 0]);
+  expect(server.asked.filter((what) => what === 'packs')).toHaveLength(1);
+});
+
+it('uses lists when a fresh address has ended too: the clock of the storage is ahead of the server’s', async () => {
+  await fill();
+  server.onPack = () => {
+    throw unanswered(403);
+  };
+  await runCycles(ctx);
+  // The list, and once more for each portion.
+  expect(server.asked.filter((what) => what === 'packs')).toHaveLength(3);
+  expect(server.asked.filter((what) => what.startsWith('pack '))).toHaveLength(4);
+  expect(await ids('labour_laws')).toHaveLength(12);
+  expect(await textIds(db, 'article_contents')).toHaveLength(12);
 });
 
 it('ends when the token is refused', async () => {
