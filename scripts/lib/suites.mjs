@@ -61,9 +61,10 @@ export const vitest = (projects, filters = [], env) => ({
 
 /**
  * @param {readonly string[]} files
+ * @param {Record<string, string>} [env]
  * @returns {Command}
  */
-const playwright = (files) => ({
+const playwright = (files, env) => ({
   ...tool('browser', '@playwright/test/cli.js', [
     'test',
     '--forbid-only',
@@ -71,6 +72,7 @@ const playwright = (files) => ({
     // Playwright reads them as regular expressions.
     ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
   ]),
+  env,
   reports: true,
 });
 
@@ -82,12 +84,18 @@ export const server = (name, minutes, files) => ({
   alone: (file) => vitest(['server'], [file]),
 });
 
-/** @param {string} name @param {number} minutes @param {readonly string[]} files @returns {Suite} */
-export const browser = (name, minutes, files) => ({
+/**
+ * @param {string} name
+ * @param {number} minutes
+ * @param {readonly string[]} files
+ * @param {Record<string, string>} [env]
+ * @returns {Suite}
+ */
+export const browser = (name, minutes, files, env) => ({
   name,
   minutes,
-  commands: [playwright(files)],
-  alone: (file) => playwright([file]),
+  commands: [playwright(files, env)],
+  alone: (file) => playwright([file], env),
 });
 
 /** @param {readonly string[]} files @returns {Suite} */
@@ -158,7 +166,11 @@ export const DRILL_SUITES = {
   start: async () => [{ name: 'drill start', minutes: 30, commands: [vitest(['start'])] }],
   // A proxy's pauses are real seconds.
   proxies: async () => [server('drill proxies', 20, DRILLS.proxies)],
-  packs: async () => [server('drill packs', 30, DRILLS.packs)],
+  packs: async () => [
+    server('drill packs', 30, DRILLS.packs),
+    browser('drill packs: devices read packs', 60, [...GATE.browser, ...DRILLS.browser], { MOLAO_WITH_PACKS: '1' }),
+    { name: 'drill packs: simulator', minutes: 30, commands: [vitest(['sim'], ['tests/sim/real.test.ts'])] },
+  ],
   clock: async () => {
     const folder = inRoot('.cache/clock');
     await rm(folder, { recursive: true, force: true });

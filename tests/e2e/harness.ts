@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium, ensureHeadlessShell } from '../../scripts/lib/chromium.mjs';
 import { startServer, type TestServer } from '../server/harness';
+import { buildPacks } from '../server/sync/packs-reader';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -66,6 +67,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const server = await startServer({ seed: true });
+      // The drill `packs`: devices read content packs where they would read lists.
+      if (process.env.MOLAO_WITH_PACKS) await buildPacks(server);
       await use(server);
       await server.dispose();
     },

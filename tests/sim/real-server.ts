@@ -131,6 +131,7 @@ export class RealServer implements SimServer {
   }
 
   async writeCheckpoint(): Promise<void> {
+    await this.buildPacks();
     const before = await this.newestMark();
     await this.admin('POST', '/api/crons/sync-checkpoint');
     // The job runs after the answer, and writes no checkpoint when nothing has moved.
@@ -146,7 +147,13 @@ export class RealServer implements SimServer {
     return items[0]?.id;
   }
 
-  backup(): Promise<unknown> {
+  /** The job runs after the answer, beside whatever the devices do. */
+  private async buildPacks(): Promise<void> {
+    await this.admin('POST', '/api/crons/sync-packs');
+  }
+
+  async backup(): Promise<unknown> {
+    await this.buildPacks();
     return this.outside(() => this.server.backUpOnline());
   }
 
