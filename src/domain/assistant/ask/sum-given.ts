@@ -2,10 +2,13 @@ import type { Day } from '../../core/calendar-day';
 import type { SumInput } from '../../calculate/input';
 import type { Asked } from '../read/answer-types';
 import type { NamedDate } from './asked-day';
-import type { AskedNumber } from './circumstances';
+import type { AskedNumber } from './asked-numbers';
 
 /** What a question gives for a sum, for all of its countries. */
-export type AskedSum = Omit<SumInput, 'country' | 'rule'>;
+export interface AskedSum extends Omit<SumInput, 'country' | 'rule'> {
+  /** The only line that is asked for. */
+  only?: 'notice_paid';
+}
 
 /** What all kinds of sums may use. */
 export type Common = Partial<AskedSum> & { dates: NamedDate[]; startDate: NamedDate | undefined };

@@ -1,19 +1,21 @@
 import { addDays, type Day } from '../../core/calendar-day';
-import { REASONS, type Kind, type Reason } from '../../calculate/input';
-import type { OvertimeCase } from '../../calculate/rule';
+import { REASONS, type Reason } from '../../calculate/input';
 import { addMonths, lastDayOfMonth, monthsUntil } from '../../calculate/service';
-import { monthOf } from '../../language/units-and-numbers';
 import { wordsOf } from '../../language/words';
 import { fold } from '../read/claim-numbers';
 import type { Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
 import { namedDates, type NamedDate } from './asked-day';
 import { withAbsoluteDays } from './absolute-days';
-import { DENIALS, DIVISORS, findAgreedTerms, findOtherEnds } from './ask-words';
-import { numbersOf, paysIn, type AskedNumber } from './circumstances';
+import { leaveTaken } from './asked-leave';
+import { DIVISORS, NOT_SERVICE_AFTER } from './ask-words';
+import { isFollowedByMonths, monthsWithRest, numbersOf, type AskedNumber } from './asked-numbers';
+import { DAILY, FULL_TIME, overtimes, WEEKLY } from './asked-overtime';
+import { paysIn } from './asked-pay';
+import { completedMonths } from './circumstances';
 import { illnessOf } from './illness';
-import type { FoundPhrase } from './phrase-finder';
-import { kindsOf } from './sum-kinds';
+import { isOutsideRules } from './outside-rules';
+import { kindsOf, type AskedKind } from './sum-kinds';
 import { hasUnread } from './unread';
 import type { AskedSum, Common, Given } from './sum-given';
 
@@ -58,21 +60,16 @@ export function askedSums(
     if (!sum || kind !== 'overtime') return sum ?? [];
     return overtimes(words, numbers).map((each) => ({ ...sum, ...each }));
   });
-  if (isCorrected || sums.length === 0) return sums;
-  return own === 'unclear' || asksSeveral(folded, asked, sums) || isOutside(words, kinds) || hasUnread(text, told, sums)
-    ? 'unclear'
-    : sums;
-}
-
-/** Whether more than one amount, or ends for different reasons in several countries, are asked for. */
-function asksSeveral(folded: string, { countries }: Asked, sums: readonly AskedSum[]): boolean {
-  if (countries.length <= 1) return sums.length === 1 && /\b(?:each|respectively)\W*$/.test(folded);
-  const isRedundancy = sums.some(({ reason }) => reason === 'redundancy');
-  return isRedundancy && /\b(?:without|no) (?:just |any )?(?:cause|fault|reason)\b/.test(folded);
+  if (isCorrected || kinds.length === 0) return sums;
+  // Facts do not answer a question whose figures are for a sum.
+  if (sums.length === 0) return given.pay && hasUnread(text, told, []) ? 'unclear' : [];
+  const isUnclear =
+    own === 'unclear' || isOutsideRules({ words, folded, asked: given }, sums) || hasUnread(text, told, sums);
+  return isUnclear ? 'unclear' : sums;
 }
 
 /** The kinds of sums of a text. */
-function kindsIn(text: string, asked: Asked): Kind[] {
+function kindsIn(text: string, asked: Asked): AskedKind[] {
   const words = wordsOf(text).map(({ word }) => word);
   const numbers = numbersOf(words);
   const leave = Object.keys(leaveTaken(words, numbers)).length > 0;
@@ -87,22 +84,6 @@ function payIn(pays: readonly Pay[], { countries }: Asked, currency: string): Pa
   if (!first) return pays.length > 0 && !isSeveral && currency !== '' ? 'unclear' : undefined;
   return own.every(({ amount, per }) => amount === first.amount && per === first.per) ? first : 'unclear';
 }
-
-/** Whether an employment ends in a way, or by terms, that the rules do not know. */
-function isOutside(words: readonly string[], kinds: readonly Kind[]): boolean {
-  const isTold = (phrases: readonly FoundPhrase[]) =>
-    phrases.some(
-      ({ from, to }) =>
-        ![...words.slice(Math.max(0, from - BEFORE_DENIED), from), ...words.slice(to, to + 2)].some((word) =>
-          DENIALS.has(word),
-        ),
-    );
-  const isOfEnd = kinds.some((kind) => OF_END.includes(kind));
-  return (isOfEnd && isTold(findOtherEnds(words))) || (kinds.includes('notice') && isTold(findAgreedTerms(words)));
-}
-
-const OF_END: readonly Kind[] = ['notice', 'severance', 'final_pay'];
-const BEFORE_DENIED = 5;
 
 function commonFields(
   text: string,
@@ -124,28 +105,32 @@ function reasonOf({ reason }: Asked): Reason {
   return named ?? DEFAULT_REASON;
 }
 
-/** Hours and working days a week: 'a 45-hour week', 'five days a week', 'five-day week'. */
+/** Hours and working days a week: 'a 45-hour week', 'eight hours a day', 'five days a week', 'five-day week'. */
 function weekOf(words: readonly string[], numbers: readonly AskedNumber[]): Partial<AskedSum> {
   const week: Partial<AskedSum> = {};
+  let daily: number | undefined;
   for (const { value, unit, from, to } of numbers) {
     const after = words.slice(to, to + 5).join(' ');
-    const isDivisor =
-      (value === 26 || value === 30) && words.slice(Math.max(0, from - 2), from).some((word) => DIVISORS.has(word));
+    const near = [...words.slice(Math.max(0, from - 2), from), ...words.slice(to, to + NEAR_DIVISOR)];
+    const isDivisor = (value === 26 || value === 30) && near.some((word) => DIVISORS.has(word));
     if (isDivisor) week.day_of = value;
     if (unit === 'hour' && (WEEKLY.test(after) || (value >= FULL_TIME && value <= LONGEST_WEEK))) week.hours = value;
+    if (unit === 'hour' && DAILY.test(after)) daily = value;
     if (unit === 'day' && value <= 7 && /^days? (?:a |per |each |working |work )?week/.test(after)) week.days = value;
   }
-  return week;
+  return daily === undefined ? week : { hours: daily * Number(week.days ?? USUAL_DAYS), ...week };
 }
 
-/** So many hours are those of a week. */
-const FULL_TIME = 25;
+/** Working days of a week, if the question does not say. */
+const USUAL_DAYS = 5;
+
 const LONGEST_WEEK = 60;
+const NEAR_DIVISOR = 4;
 
 function givenFor(common: Common, text: Pick<Given, 'asked' | 'folded' | 'words' | 'numbers' | 'today'>): Given {
   const { dates } = common;
-  const { asked, folded, words, numbers, today } = text;
-  const service = asked.service ?? serviceOf(words, numbers);
+  const { asked, folded, today } = text;
+  const service = asked.service ?? serviceOf(text);
   // “Six years (1 December 2020)”.
   const startDate =
     common.startDate ?? dates.find(({ day }) => day < today && monthsUntil(day, addDays(today, 1)) === service);
@@ -154,7 +139,7 @@ function givenFor(common: Common, text: Pick<Given, 'asked' | 'folded' | 'words'
   return { ...common, ...text, startDate, others, end: endOf(others, asked, folded, today), service, startFor };
 }
 
-const READERS: Readonly<Record<Kind, (given: Given) => AskedSum | undefined>> = {
+const READERS: Readonly<Record<AskedKind, (given: Given) => AskedSum | undefined>> = {
   notice: ({ others, today, startFor, reason = DEFAULT_REASON, days }) => {
     const given = others.find(({ isExact }) => isExact)?.day ?? today;
     const start = startFor(given);
@@ -174,6 +159,10 @@ const READERS: Readonly<Record<Kind, (given: Given) => AskedSum | undefined>> = 
     const isPaid = PAID_NOTICE.test(folded) && !WORKED_NOTICE.test(folded);
     const leave = leaveTaken(words, numbers);
     return { kind: 'final_pay', start, end, reason, ...payOf(given), ...leave, ...(isPaid && { notice_paid: true }) };
+  },
+  notice_pay: (given) => {
+    const final = READERS.final_pay(given);
+    return final && { ...final, notice_paid: true, only: 'notice_paid' };
   },
   leave: (given) => {
     const { end, pay, days, words, numbers } = given;
@@ -213,40 +202,21 @@ function serviceStart({ service = LONG_SERVICE }: Given, day: Day): Day {
 }
 
 /** Any years or months of a sum that are not somebody's age: they can only be the service. */
-function serviceOf(words: readonly string[], numbers: readonly AskedNumber[]): number | undefined {
-  const index = numbers.findIndex(
-    ({ unit, to, isArticle }) =>
-      (unit === 'year' || (unit === 'month' && !isArticle)) &&
-      !isArticle &&
-      words[to + 1] !== 'old' &&
-      words[to + 1] !== 'ahead',
+function serviceOf({ words, numbers, folded }: Pick<Given, 'words' | 'numbers' | 'folded'>): number | undefined {
+  const at = numbers.findIndex(
+    ({ unit, to, isArticle }, index) =>
+      (unit === 'year' || unit === 'month') &&
+      (!isArticle || isFollowedByMonths(numbers, index)) &&
+      words[to + 1] !== 'ahead' &&
+      !isOfOther(folded, words[to]!, words[to + 1] ?? ''),
   );
-  const number = numbers[index];
-  if (!number) return undefined;
-  const next = numbers[index + 1];
-  const isJoined = number.unit === 'year' && next?.unit === 'month' && next.from - number.to <= 2;
-  return Math.floor(number.value * (number.unit === 'year' ? 12 : 1) + (isJoined ? next.value : 0) + 1e-9);
+  const number = numbers[at];
+  return number && completedMonths(monthsWithRest(numbers, at), words, number);
 }
 
-/** 'three overtime hours', not 'an hour', 'a 45-hour week', 'the first hour'. */
-function isOvertime(words: readonly string[], { value, unit, to, isArticle }: AskedNumber): boolean {
-  return unit === 'hour' && !isArticle && value < FULL_TIME && !WEEKLY.test(words.slice(to, to + 5).join(' '));
-}
-
-const WEEKLY = /^(?:hours?|hrs?|h) (?:a |per |each |working |work )*(?:week|month|year)/;
-
-/** The overtime of a question: hours with the kind of day that is named after them, or before the first. */
-function overtimes(
-  words: readonly string[],
-  numbers: readonly AskedNumber[],
-): { overtime: number; when: OvertimeCase }[] {
-  const hours = numbers.filter((number) => isOvertime(words, number));
-  return hours.map(({ value, from }, at) => {
-    const until = hours[at + 1]?.from ?? words.length;
-    const text = hours.length === 1 ? words.join(' ') : words.slice(from, until).join(' ');
-    return { overtime: value, when: whenOf(text) };
-  });
-}
+/** 'three months’ notice', 'a 12 month contract', but not 'eight months, notice'. */
+const isOfOther = (folded: string, unit: string, next: string) =>
+  NOT_SERVICE_AFTER.has(next) && new RegExp(`\\b${unit}['’]?[ -]${next}\\b`).test(folded);
 
 const PAID_NOTICE =
   /\bnotice\b[^.;]{0,40}\b(?:paid|in lieu|pay|not worked|instead|bought out)\b|\b(?:paid|pay) in lieu\b|\bpay\w*\b[^.;,]{0,25}\bnotice\b|\b(?:without|instead of) working (?:the |her |his |their )?(?:[\w’']+ ?){0,2}notice\b|\bpilon\b/;
@@ -256,69 +226,21 @@ const LONG_SERVICE = 24;
 
 /** Dates of pay and of leave. */
 const NOT_END = /\b(?:earn\w*|paid)\b[^.?!]{0,10}$|\b(?:taken|used|took|cycle|leave year|year|since)\b[^.?!]{0,14}$/;
+/** 'half of it before February 2012' */
+const BEFORE = /\bbefore (?:the )?$/;
 
 function endOf(others: readonly NamedDate[], { day }: Asked, folded: string, today: Day): Day {
-  const named = others.filter(({ before, isStart }) => !isStart && !NOT_END.test(before)).at(-1);
+  const named = others
+    .filter(({ before, isStart }) => !isStart && !NOT_END.test(before) && !BEFORE.test(before))
+    .at(-1);
   if (named) {
     const isWholeMonth = !named.isExact && /\bend of\b[^.?!]{0,12}$/.test(named.before);
     return isWholeMonth ? lastDayOfMonth(named.day) : named.day;
   }
   if (/\b(?:today|now)\b/.test(folded)) return today;
-  return day ?? today;
+  const isLimit = others.some((date) => date.day === day && BEFORE.test(date.before));
+  return day === undefined || isLimit ? today : day;
 }
-
-/** The kind of day of overtime that a text names. */
-export function whenOf(folded: string): OvertimeCase {
-  if (
-    /\b(?:public|bank|national) holidays?\b|\b(?:christmas|new year|labou?r day|may day|easter|good friday)\b/.test(
-      folded,
-    )
-  )
-    return 'public_holiday';
-  if (/\b(?:sunday|saturday|rest day|day off|weekly rest|day of rest|free day)s?\b/.test(folded)) return 'rest_day';
-  return /\b(?:nights?|tonight|late evening)\b|\b1[01] ?p\.?m\b|\b[1-4] ?a\.?m\b|\bmidnight\b/.test(folded)
-    ? 'night'
-    : 'weekday';
-}
-
-/** 'five days already taken', '15 days of leave taken', 'used ten days', 'brought 3 days over', '11 of 21 days'. */
-function leaveTaken(words: readonly string[], numbers: readonly AskedNumber[]): Partial<AskedSum> {
-  const found: Partial<AskedSum> = {};
-  numbers.forEach((number, at) => {
-    const { value, from } = number;
-    const isWhole = numbers[at - 1]?.to === from - 1 && words[from - 1] === 'of';
-    if (isWhole || !isOfLeave(words, number)) return;
-    const before = words.slice(Math.max(numbers[at - 1]?.to ?? 0, from - 5), from).join(' ');
-    const after = afterLeave(words, number, numbers[at + 1]?.from ?? words.length);
-    const roles = [before, after].map((near) => (TAKEN.test(near) ? 'taken' : CARRIED.test(near) ? 'carried' : ''));
-    const role = roles.find(Boolean);
-    if (role === 'carried') found.carried ??= value;
-    else if (role === 'taken' || (LEAVE.test(after) && !STILL_OWED.test(`${before} ${after}`))) found.taken ??= value;
-  });
-  return found;
-}
-
-/** The words after a number of days, up to the next number. @param next index of the next number */
-function afterLeave(words: readonly string[], { unit, to }: AskedNumber, next: number): string {
-  const isPart = words[to] === 'of';
-  if (unit !== 'day' && !isPart && !words.slice(to, to + 2).some((word) => TAKEN.test(word))) return '';
-  const until = isPart && next === to + 1 ? words.length : next;
-  return words.slice(to, Math.min(until, to + 8)).join(' ');
-}
-
-function isOfLeave(words: readonly string[], { value, unit, to }: AskedNumber): boolean {
-  const isOther =
-    /\b(?:week|notice|month|hour)\b/.test(words.slice(to, to + 3).join(' ')) || monthOf(words[to] ?? '') !== undefined;
-  return (unit === 'day' || unit === '') && value <= MOST_LEAVE && !isOther;
-}
-
-const MOST_LEAVE = 120;
-const CARRIED = /\b(?:carried|brought|carry|rolled|carryover|forward)\b/;
-/** 'eight days of holiday this year'. */
-const LEAVE = /^(?:\w+ ){1,4}?(?:leave|holidays?|vacation|off|urlaub)\b/;
-const STILL_OWED =
-  /\b(?:left|remaining|unused|untaken|owed|owes?|open|outstanding|entitle\w*|per year|a year|each year|not taken)\b/;
-const TAKEN = /\b(?:taken|used|took|gone|spent|enjoyed|already had|has had|had off|consumed)\b/;
 
 function withoutAbsent<T extends object>(object: T): Partial<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>;
