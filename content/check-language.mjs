@@ -137,7 +137,8 @@ const CHECKS = {
   },
   'sum-words.json': (context, file, value) => {
     const lists = [
-      'nearly otherService protected employeeSide employerSide givesNotice toEmployee forPeople deductions publicHoliday restDay weekend night',
+      'nearly otherService protected employeeSide employerSide givesNotice toEmployee forPeople deductions',
+      'publicHoliday restDay ordinaryDay weekend night',
     ].flatMap((names) => names.split(' '));
     const words = checkKeys(context, file, '', value, [...lists, 'weeklyRest']);
     for (const list of lists) checkList(context, file, list, String(words[list]).split(', '), isPattern, PATTERN);

@@ -1,8 +1,8 @@
 import { calculate } from '../../calculate/calculate';
 import type { FieldErrors, SumInput } from '../../calculate/input';
 import type { CountryLaw, Line } from '../../calculate/outcome';
-import { KIND_OF_TOPIC, rulesOn, type LeaveRule, type Rule, type RuleTopic, type WageRule } from '../../calculate/rule';
-import { monthsUntil } from '../../calculate/service';
+import { rulesOn, type WageRule } from '../../calculate/rule';
+import { addMonths } from '../../calculate/service';
 import { wordsOf } from '../../language/words';
 import type { Answer, Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
@@ -11,10 +11,12 @@ import { isDayOpen } from './asked-overtime';
 import { askedRate } from './asked-rate';
 import { lawOfCountry, type AskedCountry } from './asked-rows';
 import { composeSum, type Done } from './compose-sum';
+import { answerLacking, type Lacking } from './lacking-sum';
+import { startYear } from './asked-day';
 import { coversAll, isEverybody, namesGroup } from './groups';
-import { fitsAge, isForProbation, ruleForWords } from './rule-for-words';
 import type { AskedSum } from './sum-given';
 import { askedSums } from './sum-input';
+import { fitsCase, withRules } from './sum-rules';
 
 /**
  * Works out what a question asks for, with the rules of its countries.
@@ -29,20 +31,64 @@ export function answerSum(
 ): Answer | 'unclear' | undefined {
   const done: Done[] = [];
   for (const country of countries) {
-    let given: Partial<AskedSum> = {};
     const sums = askedSums(question, asked, country.today, country.currency, isCorrected);
     if (sums === 'unclear') return sums;
-    for (const sum of sums) {
-      const worked = workOut({ ...sum, ...given, country: country.code }, question, asked, country);
-      if (!worked) return undefined;
-      if (worked === 'unclear' || 'errors' in worked) return 'unclear';
-      done.push(worked);
-      const lastDay = worked.lines.find(({ id }) => id === 'last_day')?.amount;
-      if (lastDay?.kind === 'date' && sum.kind === 'notice') given = { end: lastDay.date };
-    }
+    if ('lacks' in sums) return countries.length > 1 ? undefined : withoutService(sums, question, asked, country);
+    const worked = workOutAll(sums, question, asked, country);
+    if (!Array.isArray(worked)) return worked;
+    done.push(...worked);
   }
   return done.length === 0 ? undefined : composeSum(done, asked);
 }
+
+/** The sums of one country. Severance is for the day on which the notice ends. */
+function workOutAll(
+  sums: readonly AskedSum[],
+  question: Question,
+  asked: Asked,
+  country: AskedCountry,
+): Done[] | 'unclear' | undefined {
+  const done: Done[] = [];
+  let given: Partial<AskedSum> = {};
+  for (const sum of sums) {
+    const worked = workOut({ ...sum, ...given, country: country.code }, question, asked, country);
+    if (!worked) return undefined;
+    if (worked === 'unclear' || 'errors' in worked) return 'unclear';
+    done.push(worked);
+    const lastDay = worked.lines.find(({ id }) => id === 'last_day')?.amount;
+    if (lastDay?.kind === 'date' && sum.kind === 'notice') given = { end: lastDay.date };
+  }
+  return done;
+}
+
+/**
+ * The sum of a question that gives no first day, if it is the same for all that are possible: after short and long
+ * service, or from the beginning and the end of a year (“joined in 2018”). Else the fact, and what the sum needs.
+ */
+function withoutService(
+  lacking: Lacking,
+  question: Question,
+  asked: Asked,
+  country: AskedCountry,
+): Answer | 'unclear' | undefined {
+  const { today, currency } = country;
+  // Rules for probation go by its time, which the question may tell in other words.
+  if (findProbation(wordsOf(question.text).map(({ word }) => word)).length > 0) return 'unclear';
+  const year = startYear(question.text);
+  const starts =
+    year === undefined ? [addMonths(today, -1), addMonths(today, -LONG_SERVICE)] : [`${year}-01-01`, `${year}-12-31`];
+  const all = starts.map((start) => {
+    const sums = askedSums(question, asked, today, currency, false, start);
+    return Array.isArray(sums) ? workOutAll(sums, question, asked, country) : undefined;
+  });
+  const [first, last] = all.map((worked) => (Array.isArray(worked) && worked.length > 0 ? worked : undefined));
+  const amounts = (worked: readonly Done[]) =>
+    JSON.stringify(worked.map(({ lines }) => lines.map((line) => line.amount)));
+  const isSame = first && last && amounts(first) === amounts(last);
+  return isSame ? composeSum(first, asked) : answerLacking(lacking, question.text, asked, country);
+}
+
+const LONG_SERVICE = 40 * 12;
 
 /**
  * One sum with this input, by the rules of its country.
@@ -60,31 +106,48 @@ export function answerInput(
   return worked && 'lines' in worked ? composeSum([worked], asked) : worked;
 }
 
-function workOut(
-  sum: AskedSum & SumInput,
-  question: Question,
-  asked: Asked,
-  country: AskedCountry,
-): Done | { errors: FieldErrors } | 'unclear' | undefined {
-  const stored = lawOfCountry(country);
-  const hasWage = sum.kind === 'wage' && stored.rules.some(({ topic }) => topic === 'minimum_wage');
-  const hours = sum.hours === undefined ? undefined : Number(sum.hours);
-  const wage = hasWage ? askedRate(question, asked, country.code, stored.rules, hours) : undefined;
-  if (hasWage && (!wage || isOfPartTime(sum, asked, wage, stored))) return 'unclear';
-  const law = wage ? { ...stored, rules: [wage, ...stored.rules.filter(({ key }) => key !== wage.key)] } : stored;
-  const day = sum.end === country.today ? undefined : sum.end;
-  if (sum.kind === 'overtime' && isDayOpen(question.text, sum.when!, country.code, day)) return 'unclear';
-  const { only, ...given } = sum;
-  const own = { ...given, ...(sum.when === 'night' && !hasNightRate(stored) && { when: 'weekday' as const }) };
-  const input = wage ? { ...own, rule: wage.key } : withRules(own, question, asked, law);
+type Worked = Done | { errors: FieldErrors } | 'unclear' | undefined;
+
+function workOut(sum: AskedSum & SumInput, question: Question, asked: Asked, country: AskedCountry): Worked {
+  const law = lawOfCountry(country);
+  if (sum.kind === 'wage' && rulesOn(law.rules, 'minimum_wage').length > 0)
+    return workOutWage(sum, question, asked, country);
+  const { only, stated, ...given } = sum;
+  if (isOnOpenDay(sum, question, country)) return 'unclear';
+  const isNightAsDay = sum.when === 'night' && !hasNightRate(law);
+  const input = withRules({ ...given, ...(isNightAsDay && { when: 'weekday' as const }) }, question, asked, law);
   const outcome = calculate(input, law);
   if ('errors' in outcome) return outcome;
   const lines = only ? outcome.lines.filter(({ id }) => id === only) : outcome.lines;
-  const total = only ? null : outcome.total;
-  if (lines.some(({ rule }) => rule && !fitsCase(rule, question, asked, input))) return 'unclear';
-  const isDecided =
-    lines.some(({ amount }) => amount !== null) && (wage ? coversWorker(asked, wage) : coversGroup(asked, lines));
-  return isDecided ? { country, input, lines, total } : undefined;
+  const isOfCase = lines.every(({ rule }) => !rule || fitsCase(rule, question, asked, input));
+  if (!isOfCase || (stated && !isSameNotice(stated, lines))) return 'unclear';
+  const isDecided = lines.some(({ amount }) => amount !== null) && coversGroup(asked, lines);
+  return isDecided ? { country, input, lines, total: only ? null : outcome.total } : undefined;
+}
+
+/** Whether overtime was worked on a day of which the kind is open. */
+function isOnOpenDay({ when, end }: SumInput, { text }: Question, { code, today }: AskedCountry): boolean {
+  return when !== undefined && isDayOpen(text, when, code, end === today ? undefined : end);
+}
+
+/** The pay against the rate of its age, place, group and period. */
+function workOutWage(sum: SumInput, question: Question, asked: Asked, country: AskedCountry): Worked {
+  const stored = lawOfCountry(country);
+  const hours = sum.hours === undefined ? undefined : Number(sum.hours);
+  const wage = askedRate(question, asked, country.code, stored.rules, hours);
+  if (!wage || isOfPartTime(sum, asked, wage, stored)) return 'unclear';
+  const input = { ...sum, rule: wage.key };
+  const rules = [wage, ...stored.rules.filter(({ key }) => key !== wage.key)];
+  const outcome = calculate(input, { ...stored, rules });
+  if ('errors' in outcome) return outcome;
+  const isDecided = outcome.lines.some(({ amount }) => amount !== null) && coversWorker(asked, wage);
+  return isDecided ? { country, input, ...outcome } : undefined;
+}
+
+/** Whether a notice that the question states is the one of the rule: '30 days', 'two months'. */
+function isSameNotice({ value, unit }: NonNullable<AskedSum['stated']>, lines: readonly Line[]): boolean {
+  const amount = lines.find(({ id }) => id === 'notice_period')?.amount;
+  return amount?.kind === 'time' && Number(amount.value) === value && amount.unit.includes(unit);
 }
 
 /** Where no rule has a rate for nights, overtime at night is overtime. */
@@ -108,29 +171,6 @@ function isOfPartTime(
 /** A week of fewer hours than this share of the legal limit is part time: agreements are often some hours below it. */
 const SHORT = 0.75;
 
-/**
- * Whether a rule is for somebody in probation if the question is, whether it is for the days of the week, and whether
- * one age decides all years of service.
- */
-function fitsCase(rule: Rule, { text }: Question, { age }: Asked, { start, end, days }: SumInput): boolean {
-  if (rule.topic === 'annual_leave' && days !== undefined && !fitsWeek(rule, Number(days))) return false;
-  const { who, topic } = rule;
-  const words = wordsOf(text).map(({ word }) => word);
-  const isProbation = topic === 'notice_period' && findProbation(words).length > 0;
-  if (isProbation && !isForProbation(who)) return false;
-  if (age === undefined || !start || !end || !/\beach year of service\b.*\bage/.test(who)) return true;
-  return fitsAge(who, age) === true && fitsAge(who, age - Math.floor(monthsUntil(start, end) / 12)) === true;
-}
-
-/** Days of leave are those of the week that the rule names, or of a usual one. */
-function fitsWeek({ who, steps }: LeaveRule, days: number): boolean {
-  const named = /\b(five|six)-day week\b/.exec(who)?.[1];
-  if (named !== undefined) return days === (named === 'six' ? 6 : 5);
-  return days >= USUAL_DAYS || steps.every(({ unit }) => unit !== 'working_days');
-}
-
-const USUAL_DAYS = 5;
-
 /** Whether the rate of a wage is for the group of a question. */
 function coversWorker({ worker }: Asked, { who, rates }: WageRule): boolean {
   const rate = rates[0]!.who;
@@ -145,31 +185,4 @@ function coversGroup({ worker }: Asked, lines: readonly Line[]): boolean {
     isEverybody(worker) ||
     lines.every(({ rule }) => rule === null || namesGroup(rule.who, worker) || coversAll(rule.who, worker))
   );
-}
-
-/** Chooses the rule of a group that the question names, or one that covers the case. */
-function withRules(input: SumInput, question: Question, asked: Asked, law: CountryLaw): SumInput {
-  const topics = (Object.keys(KIND_OF_TOPIC) as (keyof typeof KIND_OF_TOPIC)[]).filter(
-    (topic) => KIND_OF_TOPIC[topic] === input.kind || (input.kind === 'final_pay' && FINAL_TOPICS.includes(topic)),
-  );
-  const keys = topics.flatMap((topic) => keyFor(topic, input, question, asked, law) ?? []);
-  return keys.length > 0 ? { ...input, rule: keys.join(',') } : input;
-}
-
-const FINAL_TOPICS: readonly string[] = ['severance', 'annual_leave', 'notice_period'];
-
-function keyFor(
-  topic: RuleTopic,
-  input: SumInput,
-  question: Question,
-  asked: Asked,
-  law: CountryLaw,
-): string | undefined {
-  const rules = rulesOn(law.rules, topic);
-  if (topic === 'overtime') {
-    const states = rulesOn(law.rules, 'overtime').filter(({ rates }) => rates.some(({ when }) => when === input.when));
-    if (states.length > 0 && !states.some(({ key }) => key === rules[0]!.key)) return states[0]!.key;
-    return undefined;
-  }
-  return ruleForWords(question, asked, rules, input.start);
 }

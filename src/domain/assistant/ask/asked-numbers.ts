@@ -109,6 +109,7 @@ export const isFollowedByMonths = (numbers: readonly AskedNumber[], at: number):
   return (
     years?.unit === 'year' &&
     months?.unit === 'month' &&
+    !months.isArticle &&
     months.value < MONTHS_IN_YEAR &&
     months.from - (years.to + 1) <= 2
   );

@@ -3,7 +3,7 @@ import { weekdayOf, type Day } from '../../core/calendar-day';
 import { wordsOf } from '../../language/words';
 import { WEEKDAYS } from './ask-words';
 import type { AskedNumber } from './asked-numbers';
-import { findNight, findPublicHoliday, findRestDay, findWeekend, WEEKLY_REST } from './sum-words';
+import { findNight, findOrdinaryDay, findPublicHoliday, findRestDay, findWeekend, WEEKLY_REST } from './sum-words';
 
 /** So many hours are those of a week. */
 export const FULL_TIME = 25;
@@ -37,7 +37,9 @@ export function overtimes(
 export function whenOf(text: string): OvertimeCase {
   const words = wordsOf(text).map(({ word }) => word);
   if (findPublicHoliday(words).length > 0) return 'public_holiday';
-  if (findRestDay(words).length > 0 || restWeekdays(words).length > 0) return 'rest_day';
+  if (findRestDay(words).length > 0) return 'rest_day';
+  if (findOrdinaryDay(words).length > 0) return 'weekday';
+  if (restWeekdays(words).length > 0) return 'rest_day';
   return findNight(words).length > 0 || NIGHT_HOURS.test(text) ? 'night' : 'weekday';
 }
 
@@ -58,7 +60,7 @@ const restWeekdays = (words: readonly string[]) => [
  */
 export function isDayOpen(text: string, when: OvertimeCase, code: string, day: Day | undefined): boolean {
   const words = wordsOf(text).map(({ word }) => word);
-  if (when === 'public_holiday' || findRestDay(words).length > 0) return false;
+  if (when === 'public_holiday' || findRestDay(words).length > 0 || findOrdinaryDay(words).length > 0) return false;
   const rest = WEEKLY_REST.get(code) ?? ['sunday'];
   const named = restWeekdays(words);
   if (when === 'rest_day' || named.length > 0) return named.some((name) => !rest.includes(name));

@@ -1,6 +1,7 @@
-import { NUMBER_WORDS, SCALES } from '../../language/units-and-numbers';
+import { SCALES } from '../../language/units-and-numbers';
 import type { Asked } from '../read/answer-types';
 import { BETWEEN, CURRENCY_OF, MONEY_WORDS, PEOPLE, UNIT_OF } from './ask-words';
+import { decimalOf, withFigures } from './money-figures';
 
 /** '1,20,000' of India; '18 000', '18.000,50'; '30,23'. */
 const FIGURE =
@@ -51,13 +52,15 @@ export function payIn(text: string): Asked['pay'] {
 /** What a law or the question calls a limit is nobody's pay. */
 const LIMIT =
   /(?:minim\w*|smic|rmv|smi|living wage|threshold|ceiling|limit|cap|floor|fine|levy)\b[^.?!;:]{0,28}$|\b(?:above|over|below|under|up to|exceed\w*|more than|less than|beyond)\s+(?:[a-z$€£]{1,4}\s?)?$/;
+/** 'payroll above 2.5 million' */
+const OF_COMPANY = /\b(?:payroll|turnover|revenue)\b[^.?!;:,]{0,28}$/i;
 const PAID =
   /(?:salary|wages?|earn\w*|pays?|paid|pay is|paying|making|makes?|gets?|gross|basic|income|rate|money|home|on)[^.?!]{0,28}$/;
 
 /** The amounts that a question names as pay, and the rest of the question. */
 interface ReadPays {
   pays: Pay[];
-  /** Without the figures of these amounts. */
+  /** Without the figures of these amounts, and of the company's. */
   rest: string;
 }
 
@@ -68,7 +71,7 @@ interface ReadPays {
  */
 export function paysIn(written: string): ReadPays {
   const pays: Pay[] = [];
-  const text = withDigits(withCents(written));
+  const text = withFigures(written);
   let rest = '';
   let last = 0;
   MONEY.lastIndex = 0;
@@ -76,8 +79,8 @@ export function paysIn(written: string): ReadPays {
     // The next amount may begin in the words after this one.
     MONEY.lastIndex = match.index + match[0].length - (match[4]?.length ?? 0);
     const pay = payOfMatch(match, text);
-    if (!pay) continue;
-    pays.push(pay);
+    if (pay) pays.push(pay);
+    else if (!OF_COMPANY.test(text.slice(0, match.index))) continue;
     rest += text.slice(last, match.index) + ' ';
     last = MONEY.lastIndex;
   }
@@ -92,16 +95,21 @@ function payOfMatch(match: RegExpExecArray, text: string): Pay | undefined {
   const before = text.slice(Math.max(0, from - BEFORE_PAY), from).toLowerCase();
   if (LIMIT.test(before) || isCounted(next)) return undefined;
   const currency = currencyOf(symbol, after);
-  const unit = SCALES.has(next) ? (after[1] ?? '') : next;
-  const isMoney = currency !== undefined || [symbol.trim().toLowerCase(), unit].some(isMoneyWord);
-  const isMonthly = isMoney && (next === 'pm' || (currency !== undefined && AT.test(before) && !OF_HOURS.test(text)));
-  const per = perOf(before, after) ?? (isMonthly ? 'month' : undefined);
+  const isMoney = currency !== undefined || isOfMoney(symbol, after);
+  const per = perOf(before, after) ?? (isMoney && isOfMonth(match, text, before, currency) ? 'month' : undefined);
   // What is paid once is no pay of a period. A bare number needs a period and a word of pay.
-  if (per === undefined || (!isMoney && (isYear(figure) || !isOfPeriod(before, after)))) return undefined;
-  const scale = (SHORT_SCALES[short] ?? 1) * (SCALES.get(next) ?? 1);
-  const amount = decimalOf(figure, isOfFortnight(before, after) ? scale / 2 : scale);
-  return { amount, per, ...(currency && { currency }) };
+  const isPay = isMoney || (!isYear(figure) && isOfPeriod(before, after));
+  if (per === undefined || !isPay) return undefined;
+  return {
+    amount: decimalOf(figure, scaleOf(short, next, isOfFortnight(before, after))),
+    per,
+    ...(currency && { currency }),
+  };
 }
+
+/** What a figure is multiplied by. A week has half of the pay of a fortnight. */
+const scaleOf = (short: string, next: string, isFortnight: boolean) =>
+  ((SHORT_SCALES[short] ?? 1) * (SCALES.get(next) ?? 1)) / (isFortnight ? 2 : 1);
 
 /** Without a period, pay is for a month; a period that is no other one, such as “per shift”, is not understood. */
 function perOf(before: string, after: readonly string[]): Per | undefined {
@@ -142,7 +150,10 @@ const PAY_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure);
-const isMoneyWord = (word: string) => MONEY_WORDS.has(word);
+
+/** 'Rs 500', '500 pesos', '5 million pesos'. */
+const isOfMoney = (symbol: string, [next = '', second = '']: readonly string[]) =>
+  [symbol.trim().toLowerCase(), SCALES.has(next) ? second : next].some((word) => MONEY_WORDS.has(word));
 
 /** The currency before an amount, or after it and its scale: 'KES 5', '5 euros', '5 million pesos'. */
 function currencyOf(symbol: string, [next = '', second = '']: readonly string[]): string | undefined {
@@ -162,53 +173,27 @@ function wordsAfter(tail: string): string[] {
 
 /** “Retrenched at RM2,000”: pay without a period is for a month, unless hours are counted. */
 const AT = /\b(?:at|on)\s+(?:[a-z$€£/.]{1,4}\s?)?$/;
+/** Whether an amount without a period is the pay of a month: '20,000 pm', or an amount that stands alone. */
+function isOfMonth(
+  { index, 0: all, 4: tail = '' }: RegExpExecArray,
+  text: string,
+  before: string,
+  currency: string | undefined,
+): boolean {
+  const next = text.slice(index + all.length - tail.length).trim();
+  if (/^pm\b/.test(next)) return true;
+  const isAlone = AT.test(before) || (ALONE.test(before) && /^(?:[,;.?)]|$)/.test(next));
+  return currency !== undefined && isAlone && !OF_HOURS.test(text);
+}
+
+/** “2.5 years, PLN 5,400, redundancy”: an amount that stands alone. */
+const ALONE = /[,;:(–-]\s*(?:[a-z$€£/.]{1,4}\s?)?$/;
 const OF_HOURS = /\b(?:hours?|hrs?|overtime|hourly|shifts?|daily)\b/i;
 
 const SHORT_PERIODS: Readonly<Record<string, Per>> = { m: 'month', a: 'year', w: 'week', h: 'hour', d: 'day' };
 
 /** Years, people and percentages are no money. */
 const isCounted = (next: string) => UNIT_OF.has(next) || PEOPLE.has(next) || /^(?:per ?cent|%)/.test(next);
-
-/** '13 euros 50' and '13 euros and 50 cents' as '13.50 euros'; '13 euros 40 hours a week' stays. */
-function withCents(text: string): string {
-  return text.replace(UNIT_AND_CENTS, (all, whole: string, unit: string, cents: string, next = '') =>
-    (CURRENCY_OF.has(unit.toLowerCase()) || MONEY_WORDS.has(unit.toLowerCase())) && !UNIT_OF.has(next.toLowerCase())
-      ? `${whole}.${cents} ${unit}${next && ` ${next}`}`
-      : all,
-  );
-}
-
-const UNIT_AND_CENTS = /\b(\d+) ?([a-z€£]+) (?:and )?(\d\d)\b(?![.,:]?\d)(?: (?:cents?|pence|p))?(?:[ -]([a-z]+))?/gi;
-
-/** 'fifteen euros' as '15 euros', 'fifty-two thousand rupees' as '52000 rupees'. */
-function withDigits(text: string): string {
-  return text.replace(NUMBER_AND_WORD, (all, words: string, next: string, from: number) => {
-    // “120 thousand”: the figure before belongs to it.
-    if (/\d[\s.]*$/.test(text.slice(0, from))) return all;
-    const isMoney = CURRENCY_OF.has(next.toLowerCase()) || MONEY_WORDS.has(next.toLowerCase());
-    const value = isMoney ? valueOf(words.toLowerCase().split(/[\s-]+/)) : undefined;
-    return value === undefined ? all : `${value} ${next}`;
-  });
-}
-
-const NUMBER_WORD = [...NUMBER_WORDS.keys(), ...SCALES.keys(), 'one'].join('|');
-/** 'and' joins what is below hundred only: “two and three thousand euros” are two numbers. */
-const NUMBER_AND_WORD = new RegExp(
-  `\\b((?:(?:${NUMBER_WORD})[\\s-]+|(?<=(?:hundred|thousand)[\\s-]+)and[\\s-]+)+)([a-z$€£]+)`,
-  'gi',
-);
-
-/** 'fifty', 'two', 'thousand' is 52000. */
-function valueOf(words: readonly string[]): number | undefined {
-  let [sum, group] = [0, 0];
-  for (const word of words.filter(Boolean)) {
-    const scale = SCALES.get(word);
-    if (scale === undefined) group += word === 'one' ? 1 : (NUMBER_WORDS.get(word) ?? 0);
-    else if (scale === 100) group = Math.max(1, group) * scale;
-    else [sum, group] = [sum + Math.max(1, group) * scale, 0];
-  }
-  return sum + group > 0 ? sum + group : undefined;
-}
 
 const BEFORE_PAY = 60;
 const AS_PERIOD: ReadonlySet<string> = new Set([
@@ -249,13 +234,4 @@ function periodBefore(before: string): Per | undefined {
   ];
   const last = words.at(-1);
   return last && PERIODS[last[1] ?? last[2]!];
-}
-
-/** '18 000' and '18.000' are 18000; '30.23' and '30,23' are 30.23. */
-function decimalOf(figure: string, scale: number): string {
-  const bare = figure.replace(/[ '’]/g, '');
-  const groups = /^\d{1,3}(?:[.,]\d{3})+|^\d{1,2}(?:,\d{2})+,\d{3}/.exec(bare)?.[0] ?? '';
-  const rest = bare.slice(groups.length).replace(',', '.');
-  const plain = groups === '' ? bare.replace(',', '.') : groups.replace(/[.,]/g, '') + rest;
-  return scale === 1 ? plain : String(Number((Number(plain) * scale).toPrecision(15)));
 }

@@ -38,10 +38,23 @@ export function askedRate(
   const own = rulesOn(rules, 'minimum_wage');
   const all = own.flatMap((rule) => rule.rates.map((rate): Choice => ({ rule, rate })));
   const trainee = asked.worker === APPRENTICE ? forGroup(asked, all) : undefined;
-  if (trainee && (asked.age ?? 0) >= GROWN_APPRENTICE && !/\bfirst year\b/i.test(question.text)) return undefined;
+  if (trainee && isGrown(question, asked)) return undefined;
   const chosen = trainee ?? forAge(asked, all) ?? forPlace(question, all) ?? forGroup(asked, all);
   const week: Week = { hours, isHourly: /\bhourly\b/i.test(question.text) };
-  if (chosen) return withFirst(chosen, asked, week);
+  return chosen ? withFirst(chosen, asked, week) : generalRate(question, asked, code, own, week);
+}
+
+/** An older apprentice after the first year. */
+const isGrown = ({ text }: Question, { age = 0 }: Asked) => age >= GROWN_APPRENTICE && !/\bfirst year\b/i.test(text);
+
+/** The rate for everybody, if there is one. */
+function generalRate(
+  question: Question,
+  asked: Asked,
+  code: string,
+  own: readonly WageRule[],
+  week: Week,
+): WageRule | undefined {
   const [first] = own;
   const rate = first?.rates.find(({ who }) => agesOf(who) === undefined);
   if (!first || !rate) return undefined;

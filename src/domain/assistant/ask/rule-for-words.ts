@@ -22,7 +22,9 @@ export function ruleForWords(
 ): string | undefined {
   const [first] = rules;
   if (!first) return undefined;
-  const asked = new Set([...question.stems, ...question.concepts]);
+  // “Prima de antigüedad” is a name of one thing.
+  const phrases = question.terms.filter(({ word }) => word.includes(' ')).map(({ concept }) => concept);
+  const asked = new Set([...question.stems, ...question.concepts, ...phrases]);
   const told = wordsOf(question.text).map(({ word }) => word);
   const isInProbation = findProbation(told).length > 0;
   const isNothingAgreed = NOTHING_AGREED.test(question.text);
@@ -40,12 +42,13 @@ export function ruleForWords(
     );
     const isOfOther = isForProbation(who) && !isInProbation;
     if (isOfOther || fitsAge(who, age) === false || fitsStart(who, start) === false) return [];
-    const isOfGroup = worker !== undefined && namesGroup(who, worker) && !namesGroup(first.who, worker);
-    const isOwn =
-      isOfGroup ||
-      (NOT_AGREED.test(who) && isNothingAgreed && !NOT_AGREED.test(first.who)) ||
-      fitsAge(who, age) === true ||
-      paidByIn(who).some((period) => periods.includes(period));
+    const isOnly = (fits: (who: string) => boolean) => fits(who) && !fits(first.who);
+    const isOwn = [
+      fitsAge(who, age) === true,
+      paidByIn(who).some((period) => periods.includes(period)),
+      isOnly((each) => worker !== undefined && namesGroup(each, worker)),
+      isOnly((each) => isNothingAgreed && NOT_AGREED.test(each)),
+    ].includes(true);
     if (!isCalled && !isOwn && !namesAll(who, asked)) return [];
     const hits = own.filter((word) => asked.has(word)).length;
     const isWhole = hits >= 2 && hits === own.length;
@@ -71,7 +74,8 @@ const CALLED = 0.01;
 export const isForProbation = (who: string) => /\bin (?:an agreed )?probation\b/.test(who);
 
 /** The periods by which those whom a rule covers are paid. */
-const paidByIn = (who: string) => findPaidBy(wordsOf(who).map(({ word }) => word)).map(({ name }) => name);
+const paidByIn = (who: string) =>
+  /\bnot paid by\b/.test(who) ? [] : findPaidBy(wordsOf(who).map(({ word }) => word)).map(({ name }) => name);
 
 /** Whether the question mentions all names of a group: of states, awards, free zones. */
 function namesAll(who: string, asked: ReadonlySet<string>): boolean {

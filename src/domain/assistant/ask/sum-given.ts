@@ -8,6 +8,8 @@ import type { AskedNumber } from './asked-numbers';
 export interface AskedSum extends Omit<SumInput, 'country' | 'rule'> {
   /** The only line that is asked for. */
   only?: 'notice_paid';
+  /** The notice that the question states: it is no input, but must be that of the rule. */
+  stated?: Pick<AskedNumber, 'value' | 'unit'>;
 }
 
 /** What all kinds of sums may use. */
@@ -20,6 +22,8 @@ export interface Given extends Common {
   words: readonly string[];
   numbers: readonly AskedNumber[];
   today: Day;
+  /** A first day, if the question gives none. */
+  assumed: Day | undefined;
   /** Dates beside the first day. */
   others: readonly NamedDate[];
   end: Day;

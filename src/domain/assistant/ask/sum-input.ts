@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../core/calendar-day';
 import { REASONS, type Reason } from '../../calculate/input';
 import { addMonths, lastDayOfMonth, monthsUntil } from '../../calculate/service';
+import { NUMBER_WORDS } from '../../language/units-and-numbers';
 import { wordsOf } from '../../language/words';
 import { fold } from '../read/claim-numbers';
 import type { Asked } from '../read/answer-types';
@@ -8,14 +9,16 @@ import type { Question } from '../read/read-question';
 import { namedDates, type NamedDate } from './asked-day';
 import { withAbsoluteDays } from './absolute-days';
 import { leaveTaken } from './asked-leave';
-import { DIVISORS, NOT_SERVICE_AFTER } from './ask-words';
+import { NOT_SERVICE_AFTER } from './ask-words';
 import { isFollowedByMonths, monthsWithRest, numbersOf, type AskedNumber } from './asked-numbers';
-import { DAILY, FULL_TIME, overtimes, WEEKLY } from './asked-overtime';
+import { overtimes } from './asked-overtime';
+import { weekOf } from './asked-week';
 import { paysIn } from './asked-pay';
 import { completedMonths } from './circumstances';
 import { illnessOf } from './illness';
 import { isOutsideRules } from './outside-rules';
 import { kindsOf, type AskedKind } from './sum-kinds';
+import { lacksOf, type Lacking } from './lacking-sum';
 import { hasUnread } from './unread';
 import type { AskedSum, Common, Given } from './sum-given';
 
@@ -31,6 +34,7 @@ export const DEFAULT_REASON: Reason = 'dismissal_without_fault';
  * @param today the end, if the question gives none
  * @param currency of the country: a question on several countries may name a pay for each
  * @param isCorrected the reader corrected `asked`, so the question may tell something else
+ * @param assumed a first day, if the question gives none
  */
 export function askedSums(
   question: Question,
@@ -38,13 +42,15 @@ export function askedSums(
   today: Day,
   currency = '',
   isCorrected = false,
-): AskedSum[] | 'unclear' {
+  assumed?: Day,
+): AskedSum[] | Lacking | 'unclear' {
   const own = isCorrected ? undefined : payIn(paysIn(question.text).pays, asked, currency);
   const given = own && own !== 'unclear' ? { ...asked, pay: own } : asked;
-  const kinds = kindsIn(question.text, given);
+  const bare = paysIn(withoutNumbersOfPlaces(question)).rest;
+  const kinds = kindsIn(question.text, bare, given);
   const isSick = kinds.includes('sick_pay');
   const hasWeekdays = !isSick && !kinds.includes('overtime');
-  const text = withAbsoluteDays(question.text, today, hasWeekdays, isSick);
+  const text = withAbsoluteDays(bare, today, hasWeekdays, isSick);
   const folded = fold(text);
   const words = wordsOf(text).map(({ word }) => word);
   const numbers = numbersOf(words);
@@ -54,6 +60,7 @@ export function askedSums(
     words,
     numbers,
     today,
+    assumed,
   });
   const sums = kinds.flatMap((kind) => {
     const sum = READERS[kind](told);
@@ -62,15 +69,32 @@ export function askedSums(
   });
   if (isCorrected || kinds.length === 0) return sums;
   // Facts do not answer a question whose figures are for a sum.
-  if (sums.length === 0) return given.pay && hasUnread(text, told, []) ? 'unclear' : [];
+  if (sums.length === 0) return given.pay && hasUnread(text, told, []) ? 'unclear' : lackingOf(kinds[0]!, told);
   const isUnclear =
     own === 'unclear' || isOutsideRules({ words, folded, asked: given }, sums) || hasUnread(text, told, sums);
   return isUnclear ? 'unclear' : sums;
 }
 
-/** The kinds of sums of a text. */
-function kindsIn(text: string, asked: Asked): AskedKind[] {
-  const words = wordsOf(text).map(({ word }) => word);
+function lackingOf(kind: AskedKind, told: Given): Lacking | [] {
+  const figures = {
+    illness: illnessOf(told) !== undefined,
+    overtime: overtimes(told.words, told.numbers).length > 0,
+  };
+  const lacks = lacksOf(kind, told, figures);
+  return lacks.length > 0 ? { kind, lacks } : [];
+}
+
+/** The text without names of places that contain a number: “Quatre Bornes”. */
+function withoutNumbersOfPlaces({ text, understanding: { places } }: Question): string {
+  const hasNumber = (name: string) => wordsOf(name).some(({ word }) => NUMBER_WORDS.has(word));
+  return places
+    .filter(({ from, to }) => hasNumber(text.slice(from, to)))
+    .reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
+}
+
+/** The kinds of sums of a text. @param bare the text without its pay */
+function kindsIn(text: string, bare: string, asked: Asked): AskedKind[] {
+  const words = wordsOf(bare).map(({ word }) => word);
   const numbers = numbersOf(words);
   const leave = Object.keys(leaveTaken(words, numbers)).length > 0;
   return kindsOf(fold(text), asked, { leave, overtime: overtimes(words, numbers).length > 0 });
@@ -94,7 +118,7 @@ function commonFields(
 ): Common {
   const dates = namedDates(text, today);
   const startDate = dates.find(({ isStart }) => isStart);
-  const week = weekOf(words, numbers);
+  const week = weekOf(fold(text), words, numbers);
   const pay = asked.pay && { pay: asked.pay.amount, per: asked.pay.per };
   const reason = reasonOf(asked);
   return { dates, startDate, ...week, ...pay, reason };
@@ -105,29 +129,10 @@ function reasonOf({ reason }: Asked): Reason {
   return named ?? DEFAULT_REASON;
 }
 
-/** Hours and working days a week: 'a 45-hour week', 'eight hours a day', 'five days a week', 'five-day week'. */
-function weekOf(words: readonly string[], numbers: readonly AskedNumber[]): Partial<AskedSum> {
-  const week: Partial<AskedSum> = {};
-  let daily: number | undefined;
-  for (const { value, unit, from, to } of numbers) {
-    const after = words.slice(to, to + 5).join(' ');
-    const near = [...words.slice(Math.max(0, from - 2), from), ...words.slice(to, to + NEAR_DIVISOR)];
-    const isDivisor = (value === 26 || value === 30) && near.some((word) => DIVISORS.has(word));
-    if (isDivisor) week.day_of = value;
-    if (unit === 'hour' && (WEEKLY.test(after) || (value >= FULL_TIME && value <= LONGEST_WEEK))) week.hours = value;
-    if (unit === 'hour' && DAILY.test(after)) daily = value;
-    if (unit === 'day' && value <= 7 && /^days? (?:a |per |each |working |work )?week/.test(after)) week.days = value;
-  }
-  return daily === undefined ? week : { hours: daily * Number(week.days ?? USUAL_DAYS), ...week };
-}
-
-/** Working days of a week, if the question does not say. */
-const USUAL_DAYS = 5;
-
-const LONGEST_WEEK = 60;
-const NEAR_DIVISOR = 4;
-
-function givenFor(common: Common, text: Pick<Given, 'asked' | 'folded' | 'words' | 'numbers' | 'today'>): Given {
+function givenFor(
+  common: Common,
+  text: Pick<Given, 'asked' | 'folded' | 'words' | 'numbers' | 'today' | 'assumed'>,
+): Given {
   const { dates } = common;
   const { asked, folded, today } = text;
   const service = asked.service ?? serviceOf(text);
@@ -135,15 +140,17 @@ function givenFor(common: Common, text: Pick<Given, 'asked' | 'folded' | 'words'
   const startDate =
     common.startDate ?? dates.find(({ day }) => day < today && monthsUntil(day, addDays(today, 1)) === service);
   const others = dates.filter((date) => date !== startDate);
-  const startFor = (until: Day) => startDate?.day ?? (service === undefined ? undefined : addMonths(until, -service));
+  const startFor = (until: Day) =>
+    startDate?.day ?? (service === undefined ? text.assumed : addMonths(until, -service));
   return { ...common, ...text, startDate, others, end: endOf(others, asked, folded, today), service, startFor };
 }
 
 const READERS: Readonly<Record<AskedKind, (given: Given) => AskedSum | undefined>> = {
-  notice: ({ others, today, startFor, reason = DEFAULT_REASON, days }) => {
+  notice: ({ others, today, startFor, reason = DEFAULT_REASON, days, ...text }) => {
     const given = others.find(({ isExact }) => isExact)?.day ?? today;
     const start = startFor(given);
-    return start ? { kind: 'notice', start, given, reason, ...withoutAbsent({ days }) } : undefined;
+    const stated = statedNotice(text);
+    return start ? { kind: 'notice', start, given, reason, ...withoutAbsent({ days, stated }) } : undefined;
   },
   severance: (given) => {
     const { end, reason = DEFAULT_REASON, pay } = given;
@@ -214,6 +221,17 @@ function serviceOf({ words, numbers, folded }: Pick<Given, 'words' | 'numbers' |
   return number && completedMonths(monthsWithRest(numbers, at), words, number);
 }
 
+/** 'thirty days of notice', 'the two-month notice', but not 'eight months, notice'. */
+function statedNotice({ folded, words, numbers }: Pick<Given, 'folded' | 'words' | 'numbers'>): AskedSum['stated'] {
+  const number = numbers.find(
+    ({ unit, to }) =>
+      unit !== '' &&
+      words.slice(to + 1, to + 3).includes('notice') &&
+      new RegExp(`\\b${words[to]!}['’]?(?: of)?[ -]notice\\b`).test(folded),
+  );
+  return number && { value: number.value, unit: number.unit };
+}
+
 /** 'three months’ notice', 'a 12 month contract', but not 'eight months, notice'. */
 const isOfOther = (folded: string, unit: string, next: string) =>
   NOT_SERVICE_AFTER.has(next) && new RegExp(`\\b${unit}['’]?[ -]${next}\\b`).test(folded);
@@ -226,6 +244,8 @@ const LONG_SERVICE = 24;
 
 /** Dates of pay and of leave. */
 const NOT_END = /\b(?:earn\w*|paid)\b[^.?!]{0,10}$|\b(?:taken|used|took|cycle|leave year|year|since)\b[^.?!]{0,14}$/;
+/** 'three days taken since July' */
+const SINCE_MONTH = /\b(?:taken|used|took|off|had)\b[^.?!]{0,30}\bsince (?:last |this )?[a-z]{3,9}\b/;
 /** 'half of it before February 2012' */
 const BEFORE = /\bbefore (?:the )?$/;
 
@@ -238,8 +258,10 @@ function endOf(others: readonly NamedDate[], { day }: Asked, folded: string, tod
     return isWholeMonth ? lastDayOfMonth(named.day) : named.day;
   }
   if (/\b(?:today|now)\b/.test(folded)) return today;
-  const isLimit = others.some((date) => date.day === day && BEFORE.test(date.before));
-  return day === undefined || isLimit ? today : day;
+  const isOther =
+    others.some((date) => date.day === day && BEFORE.test(date.before)) ||
+    (day !== undefined && day < today && SINCE_MONTH.test(folded));
+  return day === undefined || isOther ? today : day;
 }
 
 function withoutAbsent<T extends object>(object: T): Partial<T> {

@@ -40,12 +40,12 @@ const ASKS_LAST_DAY = [
   /\b(?:last|final|exit|leaving|end) (?:working )?(?:day|date)\b|\bearliest (?:end|exit|day|date|possible)|\bend\?/,
   /\bwhen (?:exactly )?(?:her|his|the|my|their|does|do|is|are|will|would|can|could|may|must|should|am)\b|\bwhen'?s\b|\bwhen s\b/,
   /\b(?:until|till|from|through|to|on|by|at) (?:when|what (?:day|date)|which (?:day|date))\b|\b(?:what|which) (?:date|day)\b/,
-  /\bnotice (?:end|run|expire)|\bends? (?:on|when)\b|\bend of (?:the |her |his |my )?(?:employment|job|contract)\W*$/,
+  /\bnotice (?:end|run|expire)|\bends? (?:on|when)\b|\bend of (?:the |her |his |my )?(?:notice|preavis|kundigungsfrist)\b|\bend of (?:the |her |his |my )?(?:employment|job|contract)\W*$|\b(?:effective|termination|separation|departure|release) (?:day|date)\b/,
   /\bhow long (?:do|must|does|is|are) (?:we|he|she|they|i|his|her|my|their)\b/,
 ];
 /** A last day that the question gives. */
 const STATED_LAST_DAY =
-  /\b(?:today|now|that|this) (?:is|was|will be) (?:the|my|his|her|their) (?:last|final) (?:working )?day|\b(?:last|final|exit|leaving|end) (?:working )?(?:day|date)(?: is| was| will be|:| on| of)* (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today)/g;
+  /\b(?:today|now|that|this) (?:is|was|will be) (?:the|my|his|her|their) (?:last|final) (?:working )?day|\b(?:last|final|exit|leaving|end|effective|termination|separation|departure|release) (?:working )?(?:day|date)(?: is| was| will be|:| on| of)* (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today)/g;
 const ENDING =
   /\b(?:notice|dismiss\w*|terminat\w*|resign\w*|quit\w*|fired|let go|redundan\w*|retrench\w*|abolished|preavis|kundig\w*|letter|leaves|leav(?:e|ing) (?:us|the|my|her|his)|last (?:working )?day|final day|final pay|lets? \w+ go|letting \w+ \w* ?go|let (?:a|one|some)\w* \w* ?go|shutting|shut|closing|closed?|closure|end(?:s|ed)? (?:the|her|his|my|their) (?:job|contract|employment))\b/;
 /** An employment is over. */
@@ -56,13 +56,13 @@ const END_PAY =
 const NOTICE_PAY = /\bnotice\b.{0,40}\b(?:paid|in lieu|pay)\b|\b(?:paid|pay) in lieu\b/;
 const DATED = /\b(?:today|tomorrow|now|this (?:morning|week)|on (?:the )?\d|\d{4}|monday|friday)\b/;
 const SICK =
-  /\bguaranteed pay\b|\bmedical leave\b|\b(?:sick|ill|illness|unwell|flu|influenza|covid|hospitali[sz]ed|krank\w*|malad\w*|chorob\w*)\b/;
+  /\bguaranteed pay\b|\bmedical leave\b|\bbooked off\b|\bl4\b|\bsy[ck]emeld\w*|\bzwolnien\w*|\barbeidsongeschikt|\bziek\w*|\b(?:sick|ill|illness|unwell|flu|influenza|covid|hospitali[sz]ed|krank\w*|malad\w*|chorob\w*)\b/;
 const OVERTIME = /\b(?:sunday|day off|rest day|public holiday|night|beyond the working day|extra hours?)\b/;
 const BALANCE =
-  /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|what(?:'s| is) left|days\b.{0,40}\bearned|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
+  /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|what(?:'s| is) left|remaining entitlement|(?:leave|holiday|vacation) pay|days\b.{0,40}\bearned|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
 const LEAVE_WORDS = /\b(?:owe[ds]?|left|earned|entitled to so far|taken|used|worth|pay ?out|paid out)\b/;
 const LEGAL =
-  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meet|underpa\w*|comply|compliant|floor|inspectors?)\b/;
+  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meets?|underpa\w*|comply|compliant|floor|inspectors?|too (?:low|little))\b/;
 
 const ASKS_NOTICE_PAY =
   /\b(?:pay(?:ment)?|paid|money|compensation|cash) in(?:stead| lieu) of (?:the |her |his |their |my )?notice\b|\bin lieu of (?:the |her |his |their |my )?notice\b|\bnotice pay\b|\bpilon\b|\bpay(?:ment)? in lieu\b/;
@@ -88,9 +88,9 @@ const RULES: readonly { kinds: (cues: Cues) => AskedKind[]; fits: (cues: Cues) =
   { fits: ({ pay, overtime }) => pay && overtime, kinds: () => ['overtime'] },
   {
     fits: ({ lastDay, pay, has }) => lastDay && !(pay && has('minimum_wage')),
-    kinds: ({ pay, balance }) => [
+    kinds: ({ pay, balance, endPay, has }) => [
       'notice',
-      ...(pay ? (['severance'] as const) : []),
+      ...(pay && (endPay || has('severance')) ? (['severance'] as const) : []),
       ...(balance ? (['leave'] as const) : []),
     ],
   },
@@ -124,9 +124,14 @@ export function kindsOf(folded: string, asked: Asked, figures: { leave: boolean;
   return RULES.find(({ fits }) => fits(cues))?.kinds(cues) ?? [];
 }
 
-function cuesOf(folded: string, { topics, pay, asks }: Asked, figures: { leave: boolean; overtime: boolean }): Cues {
+function cuesOf(
+  folded: string,
+  { topics, pay, asks, reason }: Asked,
+  figures: { leave: boolean; overtime: boolean },
+): Cues {
   const has = (topic: string) => topics.includes(topic);
-  const [sick, ending, endPay] = [SICK.test(folded), ENDING.test(folded), END_PAY.test(folded)];
+  const [sick, endPay] = [SICK.test(folded), END_PAY.test(folded)];
+  const ending = reason !== undefined || ENDING.test(folded);
   const isOfLeave = has('annual_leave') || figures.leave || /\b(?:leave|holidays?|vacation)\b/.test(folded);
   return {
     has,
@@ -138,7 +143,7 @@ function cuesOf(folded: string, { topics, pay, asks }: Asked, figures: { leave: 
     ending,
     endPay,
     final: asksFinal(folded, has, { ending, endPay, leave: figures.leave }),
-    lastDay: ending && asksLastDay(folded) && (DATED.test(folded) || has('notice_period')),
+    lastDay: (ending || has('notice_period')) && asksLastDay(folded) && (DATED.test(folded) || has('notice_period')),
     overtime: figures.overtime && (has('overtime') || OVERTIME.test(folded) || (!ending && !sick)),
     balance: isOfLeave && BALANCE.test(folded),
     leaveWords: LEAVE_WORDS.test(folded),

@@ -13,6 +13,7 @@ export const findProtected = phraseFinder({ protected: sumWords.protected });
 /** Kinds of days of overtime: words that tell a weekly rest day from a day of the week, and others. */
 export const findRestDay = phraseFinder({ rest: sumWords.restDay });
 export const findPublicHoliday = phraseFinder({ holiday: sumWords.publicHoliday });
+export const findOrdinaryDay = phraseFinder({ ordinary: sumWords.ordinaryDay });
 export const findWeekend = phraseFinder({ weekend: sumWords.weekend });
 export const findNight = phraseFinder({ night: sumWords.night });
 /** The days of weekly rest of countries in which it is not Sunday alone. */

@@ -6,7 +6,6 @@ import { fold } from '../read/claim-numbers';
 import { COUNTERS, PEOPLE, REFERENCES } from './ask-words';
 import { FOR_PEOPLE } from './sum-words';
 import { numbersOf, type AskedNumber } from './asked-numbers';
-import { paysIn } from './asked-pay';
 import type { NamedDate } from './asked-day';
 import type { AskedSum, Given } from './sum-given';
 
@@ -14,11 +13,11 @@ import type { AskedSum, Given } from './sum-given';
  * Whether a question gives a number or a date that none of its sums uses: a second pay, a service of somebody else,
  * what a contract says. Numbers that measure nothing, ages and headcounts do not count.
  *
- * @param text with absolute days
+ * @param text with absolute days, without its pay
  * @param given what was read of it
  */
 export function hasUnread(text: string, given: Given, sums: readonly AskedSum[]): boolean {
-  const bare = datesIn(fold(paysIn(text).rest).replace(PERCENT, ' ')).rest;
+  const bare = datesIn(fold(text).replace(PERCENT, ' ')).rest;
   const words = wordsOf(bare).map(({ word }) => word);
   return (
     given.dates.some((date) => !isUsedDate(date, given, sums)) ||
@@ -46,15 +45,26 @@ function isUsed(number: AskedNumber, words: readonly string[], given: Given, sum
 }
 
 /** An age, a headcount, a number of a law, the year of a date, a time of day. */
-function isNoInput({ value, unit, from, to }: AskedNumber, words: readonly string[], { asked, today }: Given): boolean {
+function isNoInput({ value, unit, from, to }: AskedNumber, words: readonly string[], given: Given): boolean {
+  if (isYearOrAge(value, unit, given)) return true;
   const [before = '', next = ''] = [words[from - 1], words[to]];
-  const years = [today, asked.day ?? ''].map((day) => Number(day.slice(0, 4)));
-  if (years.includes(value) || (value === asked.age && (unit === '' || unit === 'year'))) return true;
   if (unit !== '') return before === 'of' && /^\d/.test(words[from - 2] ?? '');
-  const isForPeople = words.slice(Math.max(0, from - 2), from).some((word) => FOR_PEOPLE.has(word));
-  const isCompany = value >= MANY && words.slice(to, to + 2).some((word) => PEOPLE.has(word));
-  return (!isForPeople && (value === asked.headcount || isCompany)) || REFERENCES.has(before) || COUNTERS.has(next);
+  const isCompany = value === given.asked.headcount || isOfPeople(value, words, to);
+  return (isCompany && !isForPeople(words, from)) || REFERENCES.has(before) || COUNTERS.has(next);
 }
+
+/** A year of the question’s days, or the age. */
+function isYearOrAge(value: number, unit: AskedNumber['unit'], { asked, today, assumed = '' }: Given): boolean {
+  const years = [today, asked.day ?? '', assumed].map((day) => Number(day.slice(0, 4)));
+  return years.includes(value) || (value === asked.age && (unit === '' || unit === 'year'));
+}
+
+const isOfPeople = (value: number, words: readonly string[], to: number) =>
+  value >= MANY && words.slice(to, to + 2).some((word) => PEOPLE.has(word));
+
+/** 'for 20 workers', 'retrench 40 people': the sum is for each of them. */
+const isForPeople = (words: readonly string[], from: number) =>
+  words.slice(Math.max(0, from - 2), from).some((word) => FOR_PEOPLE.has(word));
 
 /** So many people are a company, and not those for whom the sum is. */
 const MANY = 10;
@@ -123,7 +133,8 @@ function isIllness({ value, unit }: AskedNumber, { sick_from, sick_to }: AskedSu
   return daysBetween(sick_from, last) === value * (unit === 'week' ? 7 : 1);
 }
 
-/** The notice of a sum that does not work out the notice itself. */
-function isOfNotice({ from, to }: AskedNumber, words: readonly string[], { kind }: AskedSum): boolean {
-  return kind !== 'notice' && words.slice(Math.max(0, from - 5), to + 4).includes('notice');
+/** The notice of a sum that does not work out the notice itself, or one that is compared with the rule's. */
+function isOfNotice({ from, to, value, unit }: AskedNumber, words: readonly string[], sum: AskedSum): boolean {
+  if (sum.stated?.value === value && sum.stated.unit === unit) return true;
+  return sum.kind !== 'notice' && words.slice(Math.max(0, from - 5), to + 4).includes('notice');
 }

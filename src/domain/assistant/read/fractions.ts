@@ -17,7 +17,8 @@ export function withDecimals(text: string): string {
   return text
     .replace(
       MIXED,
-      (_all, whole = '', sign = '', other = '', figures = '') => `${whole || other}${SIGNS[sign || figures]!}`,
+      (...[, whole, sign, other, figures]: (string | undefined)[]) =>
+        `${whole ?? other}${SIGNS[sign ?? figures ?? '']!}`,
     )
     .replace(ALONE, (sign) => `0${SIGNS[sign]!}`);
 }
