@@ -135,6 +135,16 @@ const CHECKS = {
       if (!/^[A-Z]{3}$/.test(code) || String(line) !== String(line).toLowerCase())
         report(file, 'currencies', `"${code}": "${String(line)}" is not a code with words in lower case`);
   },
+  'sum-words.json': (context, file, value) => {
+    const lists = [
+      'nearly otherService protected employeeSide employerSide givesNotice toEmployee forPeople deductions',
+      'publicHoliday restDay ordinaryDay weekend night',
+    ].flatMap((names) => names.split(' '));
+    const words = checkKeys(context, file, '', value, [...lists, 'weeklyRest']);
+    for (const list of lists) checkList(context, file, list, String(words[list]).split(', '), isPattern, PATTERN);
+    for (const [code, days] of checkCountries(context, file, 'weeklyRest', words.weeklyRest))
+      checkList(context, file, code, days.split(', '), isFolded, FOLDED);
+  },
   'places.json': (context, file, value) => checkPlaces(context, file, value),
   'question-languages.json': (context, file, value) => {
     const marks = checkKeys(context, file, '', value, QUESTION_LANGUAGES);

@@ -43,8 +43,8 @@ const NUMBERED = new RegExp(
   `(?:^|[^a-z])(?:${ACT})\\s*${NUMBER_SIGN}\\s*(\\d{1,6}(?:[.-]\\d{3})?)${OF_YEAR}(?![\\d:])`,
   'gi',
 );
-/** A number and a year without such a word: '66 of 1995', '66/1995'. */
-const NUMBER_AND_YEAR = /(?:^|[^\d])(\d{1,5})\s*(?:of|\/)\s*((?:19|20)\d{2})(?!\d)/gi;
+/** A number and a year without such a word: '66 of 1995', '66/1995', but not in '25/01/2026'. */
+const NUMBER_AND_YEAR = /(?:^|[^\d/])(\d{1,5})\s*(?:of|\/)\s*((?:19|20)\d{2})(?!\d)/gi;
 
 /** The numbers of acts that a text names: '66/1995', or '4857' without a year. */
 export function actsIn(text: string): string[] {

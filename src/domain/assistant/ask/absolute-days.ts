@@ -3,15 +3,17 @@ import { dayInWords, MONTHS } from '../../core/format-day';
 import { lastDayOfMonth } from '../../calculate/service';
 import { wordsOf, type Word } from '../../language/words';
 import { BEFORE_COMING, BEFORE_MONTH, BEFORE_PAST, BEFORE_WEEKDAY, WEEKDAYS } from './ask-words';
+import { numbersOf } from './asked-numbers';
 
 /**
- * A text with the days that it names by today as dates: 'tomorrow' as '1 December 2026', 'since June' as 'since June
- * 2026', 'the end of the month' as 'the end of the 30 November 2026'.
+ * A text with the days that it names by today as dates: 'tomorrow' as '1 December 2026', 'ten days ago' as '20 November
+ * 2026', 'since June' as 'since June 2026', 'the end of the month' as 'the end of the 30 November 2026'.
  *
  * @param hasWeekdays whether weekdays are days, and not kinds of days
  * @param isPast whether a month without a year is the last one, unless a word says otherwise
  */
-export function withAbsoluteDays(text: string, today: Day, hasWeekdays: boolean, isPast: boolean): string {
+export function withAbsoluteDays(question: string, today: Day, hasWeekdays: boolean, isPast: boolean): string {
+  const text = withDaysAgo(question, today);
   const words = wordsOf(text);
   let written = '';
   let last = 0;
@@ -22,6 +24,22 @@ export function withAbsoluteDays(text: string, today: Day, hasWeekdays: boolean,
     last = word.to;
   });
   return written + text.slice(last);
+}
+
+/** 'ten days ago' as its date. Months and years ago are a length of service. */
+function withDaysAgo(text: string, today: Day): string {
+  const found = wordsOf(text);
+  const words = found.map(({ word }) => word);
+  const spans = numbersOf(words).filter(
+    ({ unit, to }) => (unit === 'day' || unit === 'week') && words[to + 1] === 'ago',
+  );
+  return spans.reduceRight(
+    (left, { value, unit, from, to }) =>
+      left.slice(0, found[from]!.from) +
+      dayInWords(addDays(today, -Math.round(value * (unit === 'week' ? WEEK : 1)))) +
+      left.slice(found[to + 1]!.to),
+    text,
+  );
 }
 
 interface Told {

@@ -43,7 +43,7 @@ export function namedDates(text: string, today: Day): NamedDate[] {
 }
 
 const START =
-  /\b(?:since|hired|joined?|joins|start(?:ed|s|ing)?|start date|began|begins|engaged|recruited|employed|(?:employee|worker|clerk|operator|from)(?= (?:the )?$)|goes back to|contract of|took (?:him|her|them) on|taken on|came|first day|admission|admitted|onboard\w*|entered|entry)\b/g;
+  /\b(?:since|hired|joined?|joins|start(?:ed|s|ing)?|start date|began|begins|engaged|recruited|employed|(?:employee|worker|clerk|operator|from)(?= (?:the )?$)|goes back to|contract of|took (?:him|her|them) on|taken on|came|first day|admission|admitted|antiguedad|seniority|onboard\w*|entered|entry)\b/g;
 const NOT_START =
   /\b(?:notice|dismiss\w*|terminat\w*|fired|leaves?|leaving|ends?|ended|off|ill|sick|unwell|redundan\w*|retrench\w*|announced|resign\w*|quit\w*|given|gives|as of|by|took|taken|used|cycle|year|exit)\b/g;
 const NEAR_DATE = 36;
@@ -111,6 +111,14 @@ function isOfAPerson(before: string): boolean {
   return /\bsince $|\b(?:start(?:ed|s)?|join(?:ed|s)?|hired|began|employed|recruited|engaged|working|worked)\b[^.?!]{0,30}$/.test(
     before,
   );
+}
+
+/** The year in which an employment began, if the text gives no date: 'joined in 2018'. */
+export function startYear(text: string): string | undefined {
+  const { rest } = datesIn(fold(text));
+  return [...rest.matchAll(/\b(?:19[5-9]\d|20\d\d)\b/g)].find(({ index }) =>
+    isOfAPerson(rest.slice(Math.max(0, index - BEFORE_DATE), index)),
+  )?.[0];
 }
 
 /** The birth of somebody who works, and not of a child that gives a right to leave. */

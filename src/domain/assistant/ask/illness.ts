@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../core/calendar-day';
 import { lastDayOfMonth } from '../../calculate/service';
 import { monthOf } from '../../language/units-and-numbers';
 import type { NamedDate } from './asked-day';
-import type { AskedNumber } from './circumstances';
+import type { AskedNumber } from './asked-numbers';
 
 /** The first and the last day of an illness. */
 export interface Illness {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Asked } from '../read/answer-types';
-import { payIn } from './circumstances';
+import { payIn } from './asked-pay';
 import { readAskedFollowUp } from './follow-up';
 import { readAsked } from './read-asked';
 import { askedSums } from './sum-input';

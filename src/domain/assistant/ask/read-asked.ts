@@ -7,7 +7,9 @@ import { readQuestion, type Question } from '../read/read-question';
 import { wordsOf } from '../../language/words';
 import { findCues, findGroups, findReasons, findSectors, REGION_CODES } from './ask-words';
 import { askedDay } from './asked-day';
-import { circumstancesIn, payIn } from './circumstances';
+import { payIn } from './asked-pay';
+import { circumstancesIn } from './circumstances';
+import { isNoticeByEmployee } from './notice-giver';
 
 /** Topics whose sums need a calculator; see KIND_OF_TOPIC. */
 const SUM_TOPICS: readonly string[] = [
@@ -71,13 +73,19 @@ const CODE_ON = /\b(?:Act|Code|Law|Order|Regulations?) (?:on|of|for) (?:the )?[A
 function groupIn(words: readonly string[], age: number | undefined, topic: string | undefined): string | undefined {
   // The minimum age is about children: they are no group of their own there.
   const isOnAge = topic === 'minimum_age';
-  const group = findGroups(words).find(({ name }) => !(isOnAge && name === 'child'))?.name;
+  const group = findGroups(words).find(
+    ({ name, from }) => !(isOnAge && name === 'child') && !isDeniedAt(words, from),
+  )?.name;
   return group ?? (age !== undefined && age < CHILD_BELOW && !isOnAge ? 'child' : undefined);
 }
 
+/** 'not a manager' */
+const isDeniedAt = (words: readonly string[], from: number) =>
+  words.slice(Math.max(0, from - 2), from).some((word) => word === 'not' || word === 'non');
+
 /** A special reason before dismissal in general. */
 function reasonIn(words: readonly string[]): string | undefined {
-  const names = findReasons(words).map(({ name }) => name);
+  const names = [...findReasons(words).map(({ name }) => name), ...(isNoticeByEmployee(words) ? ['resignation'] : [])];
   return names.find((name) => name !== 'dismissal_without_fault') ?? names[0];
 }
 

@@ -7,6 +7,7 @@ import type { Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
 import { conceptsOf } from '../read/sentences';
 import { findPaidBy, findProbation } from './ask-words';
+import { namesGroup } from './groups';
 
 /**
  * The key of the rule of a group, if the question names the group or its age fits.
@@ -15,15 +16,18 @@ import { findPaidBy, findProbation } from './ask-words';
  */
 export function ruleForWords(
   question: Question,
-  { age }: Asked,
+  { age, worker }: Asked,
   rules: readonly Pick<Rule, 'key' | 'who'>[],
   start: Day | undefined,
 ): string | undefined {
   const [first] = rules;
   if (!first) return undefined;
-  const asked = new Set([...question.stems, ...question.concepts]);
+  // “Prima de antigüedad” is a name of one thing.
+  const phrases = question.terms.filter(({ word }) => word.includes(' ')).map(({ concept }) => concept);
+  const asked = new Set([...question.stems, ...question.concepts, ...phrases]);
   const told = wordsOf(question.text).map(({ word }) => word);
   const isInProbation = findProbation(told).length > 0;
+  const isNothingAgreed = NOTHING_AGREED.test(question.text);
   const periods = findPaidBy(told).map(({ name }) => name);
   const words = rules.map(({ key, who }) =>
     [...new Set([...conceptsOf(who), ...shortNamesOf(key)])].filter((word) => !isGeneral(word)),
@@ -38,7 +42,13 @@ export function ruleForWords(
     );
     const isOfOther = isForProbation(who) && !isInProbation;
     if (isOfOther || fitsAge(who, age) === false || fitsStart(who, start) === false) return [];
-    const isOwn = fitsAge(who, age) === true || paidByIn(who).some((period) => periods.includes(period));
+    const isOnly = (fits: (who: string) => boolean) => fits(who) && !fits(first.who);
+    const isOwn = [
+      fitsAge(who, age) === true,
+      paidByIn(who).some((period) => periods.includes(period)),
+      isOnly((each) => worker !== undefined && namesGroup(each, worker)),
+      isOnly((each) => isNothingAgreed && NOT_AGREED.test(each)),
+    ].includes(true);
     if (!isCalled && !isOwn && !namesAll(who, asked)) return [];
     const hits = own.filter((word) => asked.has(word)).length;
     const isWhole = hits >= 2 && hits === own.length;
@@ -51,6 +61,11 @@ export function ruleForWords(
   return best?.isNamed && best.score > score(words[0]!) ? best.key : undefined;
 }
 
+/** A contract that says nothing of the notice, and the rule for it. */
+const NOTHING_AGREED =
+  /\b(?:no|not|nothing|without|never|isn['’]t|wasn['’]t)\b(?:\W+\w+){0,4}\W+agreed\b|\b(?:contract|agreement)\b[^.;]{0,30}\b(?:silent|nothing)\b|\bnothing about notice\b/i;
+const NOT_AGREED = /\bwithout an agreed\b/i;
+
 /** An age or a way of pay decides before words; of equal words, a name, or that nothing is missing, decides. */
 const OWN = 10;
 const CALLED = 0.01;
@@ -59,7 +74,8 @@ const CALLED = 0.01;
 export const isForProbation = (who: string) => /\bin (?:an agreed )?probation\b/.test(who);
 
 /** The periods by which those whom a rule covers are paid. */
-const paidByIn = (who: string) => findPaidBy(wordsOf(who).map(({ word }) => word)).map(({ name }) => name);
+const paidByIn = (who: string) =>
+  /\bnot paid by\b/.test(who) ? [] : findPaidBy(wordsOf(who).map(({ word }) => word)).map(({ name }) => name);
 
 /** Whether the question mentions all names of a group: of states, awards, free zones. */
 function namesAll(who: string, asked: ReadonlySet<string>): boolean {

@@ -1,10 +1,11 @@
 import { addDays, daysBetween, type Day } from '../../core/calendar-day';
-import { lastDayOfMonth } from '../../calculate/service';
+import { lastDayOfMonth, monthsUntil } from '../../calculate/service';
 import { wordsOf } from '../../language/words';
 import { datesIn } from '../read/claim-dates';
 import { fold } from '../read/claim-numbers';
 import { COUNTERS, PEOPLE, REFERENCES } from './ask-words';
-import { numbersOf, paysIn, type AskedNumber } from './circumstances';
+import { FOR_PEOPLE } from './sum-words';
+import { numbersOf, type AskedNumber } from './asked-numbers';
 import type { NamedDate } from './asked-day';
 import type { AskedSum, Given } from './sum-given';
 
@@ -12,11 +13,11 @@ import type { AskedSum, Given } from './sum-given';
  * Whether a question gives a number or a date that none of its sums uses: a second pay, a service of somebody else,
  * what a contract says. Numbers that measure nothing, ages and headcounts do not count.
  *
- * @param text with absolute days
+ * @param text with absolute days, without its pay
  * @param given what was read of it
  */
 export function hasUnread(text: string, given: Given, sums: readonly AskedSum[]): boolean {
-  const bare = datesIn(fold(paysIn(text).rest).replace(PERCENT, ' ')).rest;
+  const bare = datesIn(fold(text).replace(PERCENT, ' ')).rest;
   const words = wordsOf(bare).map(({ word }) => word);
   return (
     given.dates.some((date) => !isUsedDate(date, given, sums)) ||
@@ -44,14 +45,26 @@ function isUsed(number: AskedNumber, words: readonly string[], given: Given, sum
 }
 
 /** An age, a headcount, a number of a law, the year of a date, a time of day. */
-function isNoInput({ value, unit, from, to }: AskedNumber, words: readonly string[], { asked, today }: Given): boolean {
+function isNoInput({ value, unit, from, to }: AskedNumber, words: readonly string[], given: Given): boolean {
+  if (isYearOrAge(value, unit, given)) return true;
   const [before = '', next = ''] = [words[from - 1], words[to]];
-  const years = [today, asked.day ?? ''].map((day) => Number(day.slice(0, 4)));
-  if (years.includes(value) || (value === asked.age && (unit === '' || unit === 'year'))) return true;
   if (unit !== '') return before === 'of' && /^\d/.test(words[from - 2] ?? '');
-  const isOfPeople = value >= MANY && words.slice(to, to + 2).some((word) => PEOPLE.has(word));
-  return value === asked.headcount || isOfPeople || REFERENCES.has(before) || COUNTERS.has(next);
+  const isCompany = value === given.asked.headcount || isOfPeople(value, words, to);
+  return (isCompany && !isForPeople(words, from)) || REFERENCES.has(before) || COUNTERS.has(next);
 }
+
+/** A year of the question’s days, or the age. */
+function isYearOrAge(value: number, unit: AskedNumber['unit'], { asked, today, assumed = '' }: Given): boolean {
+  const years = [today, asked.day ?? '', assumed].map((day) => Number(day.slice(0, 4)));
+  return years.includes(value) || (value === asked.age && (unit === '' || unit === 'year'));
+}
+
+const isOfPeople = (value: number, words: readonly string[], to: number) =>
+  value >= MANY && words.slice(to, to + 2).some((word) => PEOPLE.has(word));
+
+/** 'for 20 workers', 'retrench 40 people': the sum is for each of them. */
+const isForPeople = (words: readonly string[], from: number) =>
+  words.slice(Math.max(0, from - 2), from).some((word) => FOR_PEOPLE.has(word));
 
 /** So many people are a company, and not those for whom the sum is. */
 const MANY = 10;
@@ -70,7 +83,7 @@ function fieldsFor(unit: AskedNumber['unit'], sum: AskedSum): unknown[] {
   const { taken, carried, overtime, days = USUAL_DAYS, hours, day_of, sick_from = '' } = sum;
   switch (unit) {
     case 'hour':
-      return [overtime, hours, 1];
+      return [overtime, hours, Number(hours) / Number(days), 1];
     case 'day':
       return [taken, carried, days, day_of];
     case '':
@@ -88,24 +101,31 @@ function isOfWhole({ unit, from, to }: AskedNumber, words: readonly string[], su
   const before = words[from - 1] ?? '';
   const isAll = before === 'the' || before === 'of';
   if (unit === 'day') return isAll || (isOfLeave(sum) && words[to + 2] === 'year');
+  // “The three months of constitutional indemnity” are the rule's.
+  if (unit === 'month' && before === 'the' && words[to + 1] === 'of') return sum.kind === 'severance';
   return unit === '' && ((isAll && isOfLeave(sum)) || (before === 'the' && sum.kind === 'overtime'));
 }
 
 /** A service, an illness, or a notice that is not worked out. */
 function isSpan(number: AskedNumber, words: readonly string[], given: Given, sum: AskedSum): boolean {
-  return isService(number, given) || isIllness(number, sum) || isOfNotice(number, words, sum);
+  return isService(number, given, sum) || isIllness(number, sum) || isOfNotice(number, words, sum);
 }
 
 /** Of a week, if the question does not say. */
 const USUAL_DAYS = 5;
 
-/** The whole service, or its years or months. */
-function isService({ value, unit }: AskedNumber, { service }: Given): boolean {
-  if (service === undefined || unit === 'day') return false;
+/** The whole service, or its years or months. If the question gives the first day too, they agree. */
+function isService({ value, unit }: AskedNumber, { service, today }: Given, sum: AskedSum): boolean {
+  const day = sum.end ?? sum.given ?? sum.sick_from ?? today;
+  const told = sum.start === undefined ? service : monthsUntil(sum.start, addDays(day, 1));
+  if (told === undefined || unit === 'day') return false;
   const months = unit === 'year' ? value * 12 : unit === 'month' ? value : Math.floor((value * 12) / 52);
-  const isYears = unit === 'year' && Math.floor(value) === Math.floor(service / 12);
-  return isYears || Math.floor(months + 1e-9) === service || (unit === 'month' && value === service % 12);
+  const isYears = unit === 'year' && Math.floor(value) === Math.floor(told / 12);
+  return isYears || isNear(months, told) || (unit === 'month' && value === told % 12);
 }
+
+/** 'Nearly three years' are a month less. */
+const isNear = (months: number, told: number) => Math.abs(Math.floor(months + 1e-9) - told) <= 1;
 
 function isIllness({ value, unit }: AskedNumber, { sick_from, sick_to }: AskedSum): boolean {
   if (sick_from === undefined || sick_to === undefined) return false;
@@ -113,7 +133,8 @@ function isIllness({ value, unit }: AskedNumber, { sick_from, sick_to }: AskedSu
   return daysBetween(sick_from, last) === value * (unit === 'week' ? 7 : 1);
 }
 
-/** The notice of a sum that does not work out the notice itself. */
-function isOfNotice({ from, to }: AskedNumber, words: readonly string[], { kind }: AskedSum): boolean {
-  return kind !== 'notice' && words.slice(Math.max(0, from - 5), to + 4).includes('notice');
+/** The notice of a sum that does not work out the notice itself, or one that is compared with the rule's. */
+function isOfNotice({ from, to, value, unit }: AskedNumber, words: readonly string[], sum: AskedSum): boolean {
+  if (sum.stated?.value === value && sum.stated.unit === unit) return true;
+  return sum.kind !== 'notice' && words.slice(Math.max(0, from - 5), to + 4).includes('notice');
 }

@@ -3,7 +3,7 @@ import type { FactRow } from '../../core/rows';
 import type { Asked } from '../read/answer-types';
 import type { Question } from '../read/read-question';
 import { stemsOf } from '../../language/stem';
-import { numbersOf } from './circumstances';
+import { numbersOf } from './asked-numbers';
 import { conceptsOfTexts, isCovered, termsToCover } from './covers';
 import type { TimeUnit } from './ask-words';
 

@@ -7,6 +7,7 @@ import { NUMBER_WORDS } from '../../language/units-and-numbers';
 import type { FactTopic } from '../../core/vocabulary';
 import { conceptOf, isLabourTerm, phrasesIn } from './concepts';
 import { isQuestionStopWord } from './question-stopwords';
+import { withDecimals } from './fractions';
 import { separateInstructions } from './instructions';
 import { stem, stemsOf } from '../../language/stem';
 import { expectedAnswerTypeOf, type ExpectedAnswerType } from './expected-answer-type';
@@ -45,7 +46,7 @@ export interface Question {
 }
 
 export function readQuestion(written: string): Question {
-  const { question, dictatedClauses } = separateInstructions(written);
+  const { question, dictatedClauses } = separateInstructions(withDecimals(written));
   const text = question || dictatedClauses.join(' ');
   const understanding = understand([question, ...dictatedClauses].filter((clause) => clause !== '').join(' '));
   return {

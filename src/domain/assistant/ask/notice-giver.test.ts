@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from '../../language/words';
+import { isNoticeByEmployee } from './notice-giver';
+
+const words = (text: string) => wordsOf(text).map(({ word }) => word);
+
+it.each([
+  'I want to give notice today',
+  'our clerk gives her notice on Friday',
+  'she gave two weeks’ notice',
+  'an employee of 11 years gives notice tomorrow',
+])('reads a resignation in “%s”', (text) => {
+  expect(isNoticeByEmployee(words(text))).toBe(true);
+});
+
+it.each([
+  'we give notice today',
+  'we give her notice',
+  'I give her notice today',
+  'I hand him the notice letter',
+  'she is given notice today',
+  'I give notice to an employee',
+  'the company gives the employee notice',
+])('reads no resignation in “%s”', (text) => {
+  expect(isNoticeByEmployee(words(text))).toBe(false);
+});
