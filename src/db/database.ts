@@ -226,7 +226,7 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
   commencements: 'id, country, law, [country+date]',
   expert_commentaries: 'id, published_date, rev',
   commentary_contents: 'id, rev',
-  events: 'id, country, created, rev, [country+created]',
+  events: 'id, created, rev, [country+created]',
   decisions: 'id, event',
   own_values: 'id, country',
   task_templates: 'id, country',
@@ -271,7 +271,7 @@ export class MolaoDatabase extends Dexie {
     super(databaseName(userId), { cache: 'disabled', ...options });
     this.use(LOST_CONNECTION);
     // Only the newest version: Dexie compares the stored indexes with these, and no version has changed rows.
-    this.version(11).stores({
+    this.version(12).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
       outbox: 'id, state, [collection+record]',
       cursors: 'collection',
