@@ -44,7 +44,8 @@ export function askedSums(
   isCorrected = false,
   assumed?: Day,
 ): AskedSum[] | Lacking | 'unclear' {
-  const own = isCorrected ? undefined : payIn(paysIn(question.text).pays, asked, currency);
+  const { pays, hasOther } = paysIn(question.text);
+  const own = isCorrected ? undefined : payIn(pays, asked, currency);
   const given = own && own !== 'unclear' ? { ...asked, pay: own } : asked;
   const bare = paysIn(withoutNumbersOfPlaces(question)).rest;
   const kinds = kindsIn(question.text, bare, given);
@@ -62,26 +63,38 @@ export function askedSums(
     today,
     assumed,
   });
-  const sums = kinds.flatMap((kind) => {
-    const sum = READERS[kind](told);
-    if (!sum || kind !== 'overtime') return sum ?? [];
-    return overtimes(words, numbers).map((each) => ({ ...sum, ...each }));
-  });
-  if (isCorrected || kinds.length === 0) return sums;
-  // Facts do not answer a question whose figures are for a sum.
-  if (sums.length === 0) return given.pay && hasUnread(text, told, []) ? 'unclear' : lackingOf(kinds[0]!, told);
+  const sums = kinds.flatMap((kind) => sumsOf(kind, told));
+  if (isCorrected) return sums;
+  if (given.pay === undefined && hasOther && needsPay(question.text, bare, told)) return 'unclear';
+  if (kinds.length === 0) return [];
+  if (sums.length === 0) return withoutSums(kinds[0]!, text, told);
   const isUnclear =
     own === 'unclear' || isOutsideRules({ words, folded, asked: given }, sums) || hasUnread(text, told, sums);
   return isUnclear ? 'unclear' : sums;
 }
 
-function lackingOf(kind: AskedKind, told: Given): Lacking | [] {
+function sumsOf(kind: AskedKind, told: Given): AskedSum[] {
+  const sum = READERS[kind](told);
+  if (!sum) return [];
+  return kind === 'overtime' ? overtimes(told.words, told.numbers).map((each) => ({ ...sum, ...each })) : [sum];
+}
+
+/** What a question lacks for a sum. Facts do not answer one with figures that could be for the sum. */
+function withoutSums(kind: AskedKind, text: string, told: Given): Lacking | 'unclear' | [] {
+  if (hasUnread(text, told, [])) return told.pay === undefined ? [] : 'unclear';
   const figures = {
     illness: illnessOf(told) !== undefined,
     overtime: overtimes(told.words, told.numbers).length > 0,
   };
   const lacks = lacksOf(kind, told, figures);
   return lacks.length > 0 ? { kind, lacks } : [];
+}
+
+/** Whether an amount that is not understood would be the pay of a sum: the question gives the service, and asks how much. */
+function needsPay(text: string, bare: string, { asked, service, startDate }: Given): boolean {
+  const isServed = service !== undefined || startDate !== undefined;
+  const kinds = kindsIn(text, bare, { ...asked, pay: { amount: '1', per: 'month' } });
+  return isServed && asked.asks !== 'yes_no' && kinds.some((kind) => kind === 'severance' || kind === 'final_pay');
 }
 
 /** The text without names of places that contain a number: “Quatre Bornes”. */

@@ -62,7 +62,7 @@ const BALANCE =
   /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|what(?:'s| is) left|remaining entitlement|(?:leave|holiday|vacation) pay|days\b.{0,40}\bearned|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
 const LEAVE_WORDS = /\b(?:owe[ds]?|left|earned|entitled to so far|taken|used|worth|pay ?out|paid out)\b/;
 const LEGAL =
-  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meets?|underpa\w*|comply|compliant|floor|inspectors?|too (?:low|little))\b/;
+  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meets?|underpa\w*|comply|compliant|floor|inspectors?|within the law|too (?:low|little))\b/;
 
 const ASKS_NOTICE_PAY =
   /\b(?:pay(?:ment)?|paid|money|compensation|cash) in(?:stead| lieu) of (?:the |her |his |their |my )?notice\b|\bin lieu of (?:the |her |his |their |my )?notice\b|\bnotice pay\b|\bpilon\b|\bpay(?:ment)? in lieu\b/;
