@@ -54,8 +54,8 @@ function isNoInput({ value, unit, from, to }: AskedNumber, words: readonly strin
 }
 
 /** A year of the question’s days, or the age. */
-function isYearOrAge(value: number, unit: AskedNumber['unit'], { asked, today, assumed = '' }: Given): boolean {
-  const years = [today, asked.day ?? '', assumed].map((day) => Number(day.slice(0, 4)));
+function isYearOrAge(value: number, unit: AskedNumber['unit'], { asked, today, startYear = '' }: Given): boolean {
+  const years = [today, asked.day ?? '', startYear].map((day) => Number(day.slice(0, 4)));
   return years.includes(value) || (value === asked.age && (unit === '' || unit === 'year'));
 }
 
