@@ -47,6 +47,8 @@ it.each([
   ['a denied misconduct', 'Redundant in Kenya, no misconduct, six years at KES 60,000 a month. Severance?'],
   ['the payroll', 'Payroll above 2.5 million in Kenya: redundant after six years at KES 60,000 a month. Severance?'],
   ['a half', 'Redundant in Kenya after 6 years, no unpaid leave, KES 60,000 a month. Severance?'],
+  ['an age after a person', 'An employee, 45, redundant in Kenya after six years at KES 60,000 a month. Severance?'],
+  ['the months of a rule', 'Redundant in Kenya after six years at KES 60,000 a month. The three months’ severance?'],
   ['an age', 'He is 45, redundant in Kenya after six years at KES 60,000 a month. Severance?'],
 ])('makes a sum of a question with %s', (_what, question) => {
   expect(sumsOf(question)).toEqual([
