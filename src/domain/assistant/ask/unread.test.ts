@@ -26,10 +26,7 @@ it.each([
     'The contract says three months. Two years in Kenya, we give notice today. What is the last day?',
   ],
   ['several people', 'What does it cost to retrench 12 workers in Kenya with five years each at KES 60,000 a month?'],
-  [
-    'service as an apprentice',
-    'Redundant in Kenya after six years, two as an apprentice, KES 60,000 a month. Severance?',
-  ],
+  ['unpaid leave', 'Redundant in Kenya after six years and an unpaid leave, KES 60,000 a month. Severance?'],
   ['a deduction', 'Severance in Kenya: redundant after six years on KES 60,000 a month, less the notice?'],
   [
     'another service than by the dates',
