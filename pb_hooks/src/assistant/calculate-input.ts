@@ -1,6 +1,6 @@
 import { namedDates } from '../../../src/domain/assistant/ask/asked-day';
 import { whenOf } from '../../../src/domain/assistant/ask/asked-overtime';
-import { DEFAULT_REASON } from '../../../src/domain/assistant/ask/sum-input';
+import { DEFAULT_REASON } from '../../../src/domain/assistant/ask/sum-readers';
 import type { Asked } from '../../../src/domain/assistant/read/answer-types';
 import { figuresIn, fold } from '../../../src/domain/assistant/read/claim-numbers';
 import type { AskedCountry } from '../../../src/domain/assistant/ask/asked-rows';

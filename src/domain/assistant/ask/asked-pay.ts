@@ -40,6 +40,19 @@ const PERIODS: Readonly<Record<string, Per>> = {
   pd: 'day',
   annual: 'year',
   yr: 'year',
+  heure: 'hour',
+  stunde: 'hour',
+  hora: 'hour',
+  uur: 'hour',
+  jour: 'day',
+  tag: 'day',
+  mois: 'month',
+  monat: 'month',
+  mes: 'month',
+  maand: 'month',
+  mensuales: 'month',
+  mensuel: 'month',
+  jahr: 'year',
 };
 
 type Pay = NonNullable<Asked['pay']>;
@@ -60,6 +73,8 @@ const PAID =
 /** The amounts that a question names as pay, and the rest of the question. */
 interface ReadPays {
   pays: Pay[];
+  /** Whether an amount in a currency is no pay of a period, as it is written. */
+  hasOther: boolean;
   /** Without the figures of these amounts, and of the company's. */
   rest: string;
 }
@@ -71,6 +86,7 @@ interface ReadPays {
  */
 export function paysIn(written: string): ReadPays {
   const pays: Pay[] = [];
+  let hasOther = false;
   const text = withFigures(written);
   let rest = '';
   let last = 0;
@@ -80,11 +96,14 @@ export function paysIn(written: string): ReadPays {
     MONEY.lastIndex = match.index + match[0].length - (match[4]?.length ?? 0);
     const pay = payOfMatch(match, text);
     if (pay) pays.push(pay);
-    else if (!OF_COMPANY.test(text.slice(0, match.index))) continue;
+    else if (!OF_COMPANY.test(text.slice(0, match.index))) {
+      hasOther ||= currencyOf(match[1] ?? '', wordsAfter(match[4] ?? '')) !== undefined;
+      continue;
+    }
     rest += text.slice(last, match.index) + ' ';
     last = MONEY.lastIndex;
   }
-  return { pays, rest: rest + text.slice(last) };
+  return { pays, hasOther, rest: rest + text.slice(last) };
 }
 
 function payOfMatch(match: RegExpExecArray, text: string): Pay | undefined {
@@ -222,8 +241,8 @@ function periodIn(after: readonly string[]): Per | undefined {
   return isAsPeriod ? PERIODS[word] : undefined;
 }
 
-const BEFORE_PERIOD: ReadonlySet<string> = new Set(['a', 'an', 'per', 'each', 'every', 'the']);
-const IS_PERIOD: ReadonlySet<string> = new Set(['pcm', 'pa', 'pw', 'ph', 'pd', 'annum']);
+const BEFORE_PERIOD: ReadonlySet<string> = new Set('a an per each every the l la die der pro par por al im'.split(' '));
+const IS_PERIOD: ReadonlySet<string> = new Set(['pcm', 'pa', 'pw', 'ph', 'pd', 'annum', 'mensuales', 'mensuel']);
 
 /** 'monthly salary of KES 60,000', 'one hour is 100 baht': the last one before the amount. */
 function periodBefore(before: string): Per | undefined {

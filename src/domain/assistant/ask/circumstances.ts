@@ -32,11 +32,14 @@ function isAge(words: readonly string[], { value, from, to, unit }: AskedNumber)
   if (value < YOUNGEST || value > OLDEST || !Number.isInteger(value)) return false;
   const before = words[from - 1] ?? '';
   const after = words.slice(to, to + 3);
-  const isBare = unit === '' && (before === 'age' || (value >= GROWN && isOfPerson(words.slice(0, from), after[0])));
+  const isNamed = NAMES_OF_PERSON.has(before) || isOfPerson(words.slice(0, from), after[0]);
+  const isBare = unit === '' && (before === 'age' || (value >= GROWN && isNamed));
   const isOld = unit === 'year' && (after[1] === 'old' || after[1] === 'olds');
   return before === 'aged' || isBare || isOld || after[0] === 'yo' || after.join(' ') === 'years of age';
 }
 
+/** 'a Polish employee, 41, with us since' */
+const NAMES_OF_PERSON: ReadonlySet<string> = new Set(['employee', 'worker', 'colleague', 'clerk', 'assistant']);
 const GROWN = 15;
 /** 'he s 51', 'i am 52', 'the accountant is 33', 'redundant at 33 with'. */
 function isOfPerson(before: readonly string[], after = ''): boolean {

@@ -56,7 +56,8 @@ export function answerLacking(
 ): Answer | undefined {
   const topic = OF_KIND[kind] ?? Object.entries(KIND_OF_TOPIC).find(([, each]) => each === kind)?.[0];
   const fact = country.facts.find((each) => each.topic === topic);
-  if (!fact || !asked.topics.includes(fact.topic) || asksOther(text, asked, country.today)) return undefined;
+  const isOnTopic = kind === 'notice' || (fact !== undefined && asked.topics.includes(fact.topic));
+  if (!fact || !isOnTopic || asksOther(text, asked, country.today)) return undefined;
   const answer = composeAnswer('answer', [
     { passage: citedFact(fact, country), text: fact.value, country: country.name },
   ]);

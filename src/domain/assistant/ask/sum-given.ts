@@ -22,6 +22,8 @@ export interface Given extends Common {
   words: readonly string[];
   numbers: readonly AskedNumber[];
   today: Day;
+  /** The year of the first day, if the question gives no more. */
+  startYear: string | undefined;
   /** A first day, if the question gives none. */
   assumed: Day | undefined;
   /** Dates beside the first day. */

@@ -39,7 +39,7 @@ const FINAL_ALONE =
 const ASKS_LAST_DAY = [
   /\b(?:last|final|exit|leaving|end) (?:working )?(?:day|date)\b|\bearliest (?:end|exit|day|date|possible)|\bend\?/,
   /\bwhen (?:exactly )?(?:her|his|the|my|their|does|do|is|are|will|would|can|could|may|must|should|am)\b|\bwhen'?s\b|\bwhen s\b/,
-  /\b(?:until|till|from|through|to|on|by|at) (?:when|what (?:day|date)|which (?:day|date))\b|\b(?:what|which) (?:date|day)\b/,
+  /\b(?:until|till|from|through|to|on|by|at) (?:when|what (?:day|date)|which (?:day|date))\b|\b(?:what|which) (?:calendar |working )?(?:date|day)\b|\bout when\b/,
   /\bnotice (?:end|run|expire)|\bends? (?:on|when)\b|\bend of (?:the |her |his |my )?(?:notice|preavis|kundigungsfrist)\b|\bend of (?:the |her |his |my )?(?:employment|job|contract)\W*$|\b(?:effective|termination|separation|departure|release) (?:day|date)\b/,
   /\bhow long (?:do|must|does|is|are) (?:we|he|she|they|i|his|her|my|their)\b/,
 ];
@@ -59,10 +59,10 @@ const SICK =
   /\bguaranteed pay\b|\bmedical leave\b|\bbooked off\b|\bl4\b|\bsy[ck]emeld\w*|\bzwolnien\w*|\barbeidsongeschikt|\bziek\w*|\b(?:sick|ill|illness|unwell|flu|influenza|covid|hospitali[sz]ed|krank\w*|malad\w*|chorob\w*)\b/;
 const OVERTIME = /\b(?:sunday|day off|rest day|public holiday|night|beyond the working day|extra hours?)\b/;
 const BALANCE =
-  /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|what(?:'s| is) left|remaining entitlement|(?:leave|holiday|vacation) pay|days\b.{0,40}\bearned|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
+  /\b(?:accru\w*|owing|balance|left over|leave (?:is |are )?(?:left|owed)|built up|untaken|remain(?:s|ing)|outstanding|pending|still ha(?:s|ve)|what(?:'s| is) left|remaining entitlement|days (?:still |are )?(?:owed|due|left)\b|(?:leave|holiday|vacation) pay|days\b.{0,40}\bearned|to be paid out|days (?:do|does|are|is) .{0,30}(?:left|owe\w*))\b/;
 const LEAVE_WORDS = /\b(?:owe[ds]?|left|earned|entitled to so far|taken|used|worth|pay ?out|paid out)\b/;
 const LEGAL =
-  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meets?|underpa\w*|comply|compliant|floor|inspectors?|too (?:low|little))\b/;
+  /\b(?:legal|lawful|minimum|enough|okay|ok|allowed|satisf\w*|check\w*|against|compare\w*|margin|short of|below|above|under the|meets?|underpa\w*|comply|compliant|floor|inspectors?|within the law|object|do (?:that|this)(?=\W*$)|too (?:low|little))\b/;
 
 const ASKS_NOTICE_PAY =
   /\b(?:pay(?:ment)?|paid|money|compensation|cash) in(?:stead| lieu) of (?:the |her |his |their |my )?notice\b|\bin lieu of (?:the |her |his |their |my )?notice\b|\bnotice pay\b|\bpilon\b|\bpay(?:ment)? in lieu\b/;

@@ -25,6 +25,15 @@ it.each([
     'what a contract says',
     'The contract says three months. Two years in Kenya, we give notice today. What is the last day?',
   ],
+  ['several people', 'What does it cost to retrench 12 workers in Kenya with five years each at KES 60,000 a month?'],
+  ['unpaid leave', 'Redundant in Kenya after six years and an unpaid leave, KES 60,000 a month. Severance?'],
+  ['a deduction', 'Severance in Kenya: redundant after six years on KES 60,000 a month, less the notice?'],
+  [
+    'another service than by the dates',
+    'Six years in Kenya, since 1 May 2024, redundant, KES 60,000 a month. Severance?',
+  ],
+  ['a pregnancy', 'Pregnant, three years in Kenya, we give notice today. When is the last day?'],
+  ['a part of full time', 'Is KES 12,000 a month enough in Kenya for a 60% job against the minimum wage?'],
   ['misconduct', 'Sacked for theft in Kenya after five years on KES 60,000 a month. How much severance?'],
 ])('makes no sum of a question with %s', (_what, question) => {
   expect(sumsOf(question)).toBe('unclear');
@@ -33,6 +42,10 @@ it.each([
 it.each([
   ['a company', 'Our firm of 40 in Kenya: redundancy pay after six years at KES 60,000 a month?'],
   ['a denied misconduct', 'Redundant in Kenya, no misconduct, six years at KES 60,000 a month. Severance?'],
+  ['the payroll', 'Payroll above 2.5 million in Kenya: redundant after six years at KES 60,000 a month. Severance?'],
+  ['a half', 'Redundant in Kenya after 6 years, no unpaid leave, KES 60,000 a month. Severance?'],
+  ['an age after a person', 'An employee, 45, redundant in Kenya after six years at KES 60,000 a month. Severance?'],
+  ['the months of a rule', 'Redundant in Kenya after six years at KES 60,000 a month. The three months’ severance?'],
   ['an age', 'He is 45, redundant in Kenya after six years at KES 60,000 a month. Severance?'],
 ])('makes a sum of a question with %s', (_what, question) => {
   expect(sumsOf(question)).toEqual([
@@ -48,6 +61,8 @@ it('takes half of the pay of a fortnight for a week', () => {
 
 it.each([
   ['if I resign tomorrow', 'if I resign 1 December 2026'],
+  ['given notice ten days ago', 'given notice 20 November 2026'],
+  ['hired five years ago', 'hired five years ago'],
   ['notice this Friday', 'notice this 4 December 2026'],
   ['notice on Friday, 4 December', 'notice on Friday, 4 December'],
   ['leaves at the end of the month', 'leaves at the end of the 30 November 2026'],

@@ -54,8 +54,8 @@ function isNoInput({ value, unit, from, to }: AskedNumber, words: readonly strin
 }
 
 /** A year of the question’s days, or the age. */
-function isYearOrAge(value: number, unit: AskedNumber['unit'], { asked, today, assumed = '' }: Given): boolean {
-  const years = [today, asked.day ?? '', assumed].map((day) => Number(day.slice(0, 4)));
+function isYearOrAge(value: number, unit: AskedNumber['unit'], { asked, today, startYear = '' }: Given): boolean {
+  const years = [today, asked.day ?? '', startYear].map((day) => Number(day.slice(0, 4)));
   return years.includes(value) || (value === asked.age && (unit === '' || unit === 'year'));
 }
 
@@ -102,9 +102,12 @@ function isOfWhole({ unit, from, to }: AskedNumber, words: readonly string[], su
   const isAll = before === 'the' || before === 'of';
   if (unit === 'day') return isAll || (isOfLeave(sum) && words[to + 2] === 'year');
   // “The three months of constitutional indemnity” are the rule's.
-  if (unit === 'month' && before === 'the' && words[to + 1] === 'of') return sum.kind === 'severance';
+  if (unit === 'month' && before === 'the') return sum.kind === 'severance' && !OF_TIME.has(words[to + 1] ?? '');
   return unit === '' && ((isAll && isOfLeave(sum)) || (before === 'the' && sum.kind === 'overtime'));
 }
+
+/** Words after a number of months that are a time, and no part of a rule. */
+const OF_TIME: ReadonlySet<string> = new Set(['as', 'in', 'on', 'at', 'before', 'after', 'when', 'since']);
 
 /** A service, an illness, or a notice that is not worked out. */
 function isSpan(number: AskedNumber, words: readonly string[], given: Given, sum: AskedSum): boolean {
