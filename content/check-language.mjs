@@ -135,6 +135,11 @@ const CHECKS = {
       if (!/^[A-Z]{3}$/.test(code) || String(line) !== String(line).toLowerCase())
         report(file, 'currencies', `"${code}": "${String(line)}" is not a code with words in lower case`);
   },
+  'verdict-words.json': (context, file, value) => {
+    if (!isObject(value)) return context.report(file, '', 'must be an object of regular expressions');
+    for (const [name, source] of Object.entries(value))
+      if (!isExpression(source)) context.report(file, name, `"${String(source)}" is no regular expression`);
+  },
   'places.json': (context, file, value) => checkPlaces(context, file, value),
   'question-languages.json': (context, file, value) => {
     const marks = checkKeys(context, file, '', value, QUESTION_LANGUAGES);

@@ -15,9 +15,11 @@ import { answerChange } from './answer-change';
 import { answerSum } from './answer-sum';
 import { answerTable } from './answer-table';
 import { countriesOf, factOnDay, statedSince, type AskedCountry, type AskedRows } from './asked-rows';
-import { closestAnswer } from './closest';
+import { closestAnswer, closeUnits } from './closest';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
+import { decideYesNo, type Candidate as YesNoCandidate } from './decide-yes-no';
 import { verdictOfSentence } from './verdict';
+import { SAYS } from './verdict-words';
 import { stepOnDay } from './dated-steps';
 import { asksPast, hasAsked, isBrief, termsToCover } from './covers';
 import { withinDay, withinGroup } from './passage-filter';
@@ -131,7 +133,8 @@ function asksNoMore(question: Question, { day, service, topics }: Asked): boolea
 function asksOnlyYesNo(question: Question, { asks }: Asked): boolean {
   const { expectedType, text } = question;
   const asksMore =
-    expectedType.kind !== 'yes_no' && !/\bwhether\b/i.test(text) && /\b(?:how|what|which|when|since|who)\b/i.test(text);
+    !/\bwhether\b/i.test(text) &&
+    (expectedType.kind === 'yes_no' ? SAYS.asksMore.test(text) : /\b(?:how|what|which|when|since|who)\b/i.test(text));
   return asks === 'yes_no' && !asksMore;
 }
 
@@ -192,6 +195,7 @@ function fromPassages(
   const codes = asked.countries.slice(0, MOST_PASSAGE_COUNTRIES);
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
+  const candidates = () => yesNoCandidates(question, unsettled, country!, passages, context.now);
   const closest = () => closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now);
   const found = answerFromPassages(text, passages, context, codes);
   const answered = leavesOpen(found, asked, unsettled) ? undefined : settled(question, asked, found, unsettled);
@@ -201,7 +205,8 @@ function fromPassages(
   if (jurisdictionOf(question, context).unknownActs.length > 0) return found;
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
-  return closest() ?? found;
+  const decided = country && asksOnlyYesNo(question, asked) && decideYesNo(question, asked, candidates(), country.name);
+  return decided || (closest() ?? found);
 }
 
 /** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
@@ -231,6 +236,23 @@ function isContradicted(question: Question, { asks, language, pay }: Asked, stat
   return (
     language === undefined && pay === undefined && states && facts.length > 0 && contradictsAllFacts(question, facts)
   );
+}
+
+/** What may decide between yes and no: the facts on the topic, then the closest sentences. */
+function yesNoCandidates(
+  question: Question,
+  unsettled: Unsettled,
+  country: AskedCountry,
+  passages: readonly Passage[],
+  now: Date,
+): YesNoCandidate[] {
+  const facts = unsettled?.state === 'answers' || unsettled?.state === 'unclear' ? unsettled.facts : [];
+  return [
+    ...facts.map((fact) => ({ passage: citedFact(fact, country), text: fact.value, fact })),
+    ...closeUnits(question, country.code, passages, now).flatMap(({ passage, text }) =>
+      passage.fact ? [] : [{ passage, text }],
+    ),
+  ];
 }
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {

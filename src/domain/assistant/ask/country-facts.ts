@@ -12,14 +12,16 @@ import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
 import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, termsToCover } from './covers';
 import { ruleForWords } from './rule-for-words';
-import { afterService } from './service-rule';
+import { afterService, type AfterService } from './service-rule';
 import { citedFact, citedNextValue, citedRule } from './statement-passages';
-import { verdictOf, type Verdict } from './verdict';
+import { verdictOf } from './verdict';
+import type { Verdict } from './verdict-modality';
 
 /** What facts and rules of one country say on a question. */
 export type CountryFacts =
   | {
       state: 'answers';
+      facts: FactRow[];
       statements: Statement[];
       verdict: Verdict | undefined;
       /** They say that the country has no such rule. */
@@ -80,7 +82,8 @@ function answersOf(
   { facts, chosen, rules, isSpecial }: Chosen,
 ): CountryFacts {
   const day = asked.day ?? country.today;
-  const served = isSpecial ? undefined : servedStatement(chosen[0]!.topic, asked, day, country);
+  const after = isSpecial ? undefined : afterService(chosen[0]!.topic, asked, day, country);
+  const served = after && servedStatement(after, country);
   const statements: Statement[] = [
     ...(served ? [served] : []),
     ...rules.map((row) => ruleStatement(row, country)),
@@ -92,16 +95,14 @@ function answersOf(
   if (!denies && !answersAll(question, toCover, texts)) return { state: 'unclear', facts: [...chosen] };
   // A story that the texts do not mention may be an exception.
   const isOpen = asked.asks !== 'yes_no' || (!denies && countMissing(toCover, texts) > 1);
-  const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen);
-  return { state: 'answers', statements, verdict, denies };
+  const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen, after);
+  return { state: 'answers', facts: [...chosen], statements, verdict, denies };
 }
 
 /** What the rule gives after the service of the question. */
-function servedStatement(topic: string, asked: Asked, day: Day, country: AskedCountry): Statement | undefined {
-  const served = afterService(topic, asked, day, country);
-  if (!served) return undefined;
-  const passage = citedRule(rowOfRule(country, served.rule), country);
-  return { passage, text: served.text, country: country.name };
+function servedStatement({ rule, text }: AfterService, country: AskedCountry): Statement {
+  const passage = citedRule(rowOfRule(country, rule), country);
+  return { passage, text, country: country.name };
 }
 
 function ruleStatement(row: RuleRow, country: AskedCountry): Statement {
@@ -118,10 +119,12 @@ function verdictOfFacts(
   asked: Asked,
   facts: readonly FactRow[],
   chosen: readonly FactRow[],
+  served: AfterService | undefined,
 ): Verdict | undefined {
   const words = wordsOf(question.text).map(({ word }) => word);
   for (const fact of chosen) {
-    const verdict = onChange(question.text, fact, facts, asked) ?? verdictOf(question.text, words, asked, fact, true);
+    const own = fact === chosen[0] ? served : undefined;
+    const verdict = onChange(question.text, fact, facts, asked) ?? verdictOf(question, words, asked, fact, true, own);
     if (verdict) return verdict;
   }
   return undefined;

@@ -10,8 +10,8 @@ import { matchesAnswerType } from '../rank/matches-answer-type';
 import { findCues, findNoRule, findGroups, findReasons, FOCUS, MEASURES, NOISE, UNIT_OF } from './ask-words';
 
 /** Words of a question that an answer has to mention, beside its topic and circumstances. */
-export function termsToCover({ terms, understanding }: Question): Term[] {
-  const words = terms.map(({ word }) => word);
+export function termsToCover({ terms, text, understanding }: Question): Term[] {
+  const words = wordsOf(text).map(({ word }) => word);
   const known = new Set(
     [...findCues(words), ...findGroups(words), ...findReasons(words)].flatMap(({ from, to }) => words.slice(from, to)),
   );

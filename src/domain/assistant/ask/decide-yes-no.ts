@@ -1,0 +1,85 @@
+import { composeAnswer } from '../compose/compose-answer';
+import type { Answer, Asked } from '../read/answer-types';
+import type { Passage } from '../read/passage';
+import type { Question, Term } from '../read/read-question';
+import { statesPremise } from '../decide/false-premise';
+import { appliesToPlace } from '../read/places-within';
+import { wordsOf } from '../../language/words';
+import type { FactRow } from '../../core/rows';
+import { conceptsOfTexts, hasAsked, isBrief, isCovered, termsToCover } from './covers';
+import { verdictOf, verdictOfSentence } from './verdict';
+import { onRight, type Verdict } from './verdict-modality';
+import { SAYS } from './verdict-words';
+
+/** A statement that may answer with yes or no. */
+export interface Candidate {
+  passage: Passage;
+  text: string;
+  /** The fact that it states, on a topic of the question. */
+  fact?: FactRow;
+}
+
+/**
+ * “Yes.” or “No.” with the first of the closest statements that decides, although it does not mention everything that the
+ * question tells.
+ *
+ * @returns undefined if none decides
+ */
+export function decideYesNo(
+  question: Question,
+  asked: Asked,
+  candidates: readonly Candidate[],
+  country: string,
+): Answer | undefined {
+  for (const { passage, text, fact } of candidates) {
+    const verdict = fact ? ofFact(question, asked, fact, passage) : ofSentence(question, asked, text);
+    if (verdict)
+      return composeAnswer(verdict === 'No' && statesPremise(question) ? 'correction' : 'answer', [
+        { passage, text, country, lead: `${verdict}.` },
+      ]);
+  }
+  return undefined;
+}
+
+/** The rule of the topic decides if it mentions what is asked, and if the story may not be an exception. */
+function ofFact(question: Question, asked: Asked, fact: FactRow, passage: Passage): Verdict | undefined {
+  if (!appliesToPlace(question, passage, fact.value)) return undefined;
+  const texts = [[fact.value, passage.title, passage.citation].join('. ')];
+  const concepts = conceptsOfTexts(texts);
+  const toCover = termsToCover(question).filter((term) => !isOfVerdict(term));
+  const missing = toCover.filter((term) => !isCovered(term, concepts));
+  const asking = missing.filter(({ isInQuestionClause }) => isInQuestionClause);
+  const own = toCover.filter(({ isInQuestionClause }) => isInQuestionClause);
+  if (asking.length > 1 || asking.length > own.length / 2 || asking.some(({ isName }) => isName)) return undefined;
+  if (!hasAsked(question, texts)) return undefined;
+  if (missing.length === 0 && isBrief(question)) {
+    const verdict = onRight(question, fact);
+    if (verdict) return verdict;
+  }
+  // A text that says only that there is no rule is about what it names.
+  if (asking.length > 0 && SAYS.nothing.test(fact.value)) return undefined;
+  const words = wordsOf(question.text).map(({ word }) => word);
+  const verdict = verdictOf(question, words, asked, fact, true);
+  const story = missing.length - asking.length;
+  return story <= (verdict === 'No' ? MOST_OF_STORY : 1) ? verdict : undefined;
+}
+
+/** Words of the story that a rule need not mention: more may be an exception, above all from a duty. */
+const MOST_OF_STORY = 2;
+
+/** Words that ask for yes or no, such as “fine”, need no cover. */
+const isOfVerdict = ({ word }: Term) => SAYS.ofVerdict.test(word);
+
+/** A sentence has to mention nearly all that is asked. */
+function ofSentence(question: Question, asked: Asked, text: string): Verdict | undefined {
+  const concepts = conceptsOfTexts([text]);
+  const own = question.terms.filter((term) => term.isInQuestionClause && !isOfVerdict(term));
+  const covered = own.filter((term) => isCovered(term, concepts));
+  const lacks = own.filter((term) => !covered.includes(term));
+  if (covered.length < LEAST_COVERED || lacks.length > own.length * MOST_LACKING) return undefined;
+  if (SAYS.pronoun.test(text) || lacks.some(({ isName }) => isName) || !hasAsked(question, [text])) return undefined;
+  return verdictOfSentence(question, asked, text);
+}
+
+const LEAST_COVERED = 2;
+const MOST_LACKING = 0.3;
