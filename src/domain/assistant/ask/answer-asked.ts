@@ -11,11 +11,13 @@ import { jurisdictionOf } from '../read/jurisdiction';
 import { asksLegalStatus, isInForce } from '../read/legal-status';
 import type { Passage } from '../read/passage';
 import { readQuestion, type Question } from '../read/read-question';
+import type { Unit } from '../read/sentences';
 import { answerChange } from './answer-change';
 import { answerSum } from './answer-sum';
 import { answerTable } from './answer-table';
 import { countriesOf, factOnDay, statedSince, type AskedCountry, type AskedRows } from './asked-rows';
 import { closestAnswer, closeUnits } from './closest';
+import { correctPremise } from './correct-premise';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
 import { decideYesNo, type Candidate as YesNoCandidate } from './decide-yes-no';
 import { verdictOfSentence } from './verdict';
@@ -195,7 +197,8 @@ function fromPassages(
   const codes = asked.countries.slice(0, MOST_PASSAGE_COUNTRIES);
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
-  const candidates = () => yesNoCandidates(question, unsettled, country!, passages, context.now);
+  const units = () => (country ? closeUnits(question, country.code, passages, context.now) : []);
+  const candidates = () => yesNoCandidates(unsettled, country!, units());
   const closest = () => closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now);
   const found = answerFromPassages(text, passages, context, codes);
   const answered = leavesOpen(found, asked, unsettled) ? undefined : settled(question, asked, found, unsettled);
@@ -205,6 +208,8 @@ function fromPassages(
   if (jurisdictionOf(question, context).unknownActs.length > 0) return found;
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
+  const corrected = country && correctPremise(question, asked, citedFacts(unsettled, country), units(), country.name);
+  if (corrected) return corrected;
   const decided = country && asksOnlyYesNo(question, asked) && decideYesNo(question, asked, candidates(), country.name);
   return decided || (closest() ?? found);
 }
@@ -239,20 +244,16 @@ function isContradicted(question: Question, { asks, language, pay }: Asked, stat
 }
 
 /** What may decide between yes and no: the facts on the topic, then the closest sentences. */
-function yesNoCandidates(
-  question: Question,
-  unsettled: Unsettled,
-  country: AskedCountry,
-  passages: readonly Passage[],
-  now: Date,
-): YesNoCandidate[] {
-  const facts = unsettled?.state === 'answers' || unsettled?.state === 'unclear' ? unsettled.facts : [];
+function yesNoCandidates(unsettled: Unsettled, country: AskedCountry, units: readonly Unit[]): YesNoCandidate[] {
   return [
-    ...facts.map((fact) => ({ passage: citedFact(fact, country), text: fact.value, fact })),
-    ...closeUnits(question, country.code, passages, now).flatMap(({ passage, text }) =>
-      passage.fact ? [] : [{ passage, text }],
-    ),
+    ...citedFacts(unsettled, country).map(({ fact, passage }) => ({ passage, text: fact.value, fact })),
+    ...units.flatMap(({ passage, text }) => (passage.fact ? [] : [{ passage, text }])),
   ];
+}
+
+function citedFacts(unsettled: Unsettled, country: AskedCountry): { fact: FactRow; passage: Passage }[] {
+  const facts = unsettled?.state === 'answers' || unsettled?.state === 'unclear' ? unsettled.facts : [];
+  return facts.map((fact) => ({ fact, passage: citedFact(fact, country) }));
 }
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {

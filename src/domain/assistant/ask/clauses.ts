@@ -1,14 +1,6 @@
 import type { Question, Term } from '../read/read-question';
 import { conceptsOfTexts, isCovered } from './covers';
-
-/** The clauses of a text, without asides in brackets. */
-export function clausesOf(text: string): string[] {
-  return text
-    .replace(/\s*\([^)]*\)/g, '')
-    .split(/;\s+|\.\s+(?=[A-Z])/)
-    .map((clause) => clause.trim())
-    .filter((clause) => clause !== '');
-}
+import { clausesOf } from './clauses-of';
 
 /** The clause that mentions most of the question, and how much of it. Of equals, the first. */
 export function closestClause({ terms }: Question, text: string): { clause: string; hits: number } {

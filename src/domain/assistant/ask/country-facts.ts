@@ -13,8 +13,10 @@ import { coversAll, isEverybody, namesGroup } from './groups';
 import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, termsToCover } from './covers';
 import { ruleForWords } from './rule-for-words';
 import { afterService, type AfterService } from './service-rule';
+import { excludingRule, severanceOnReason } from './rule-verdicts';
 import { citedFact, citedNextValue, citedRule } from './statement-passages';
 import { verdictOf } from './verdict';
+import { SAYS } from './verdict-words';
 import type { Verdict } from './verdict-modality';
 
 /** What facts and rules of one country say on a question. */
@@ -50,6 +52,18 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
   const chosen = chooseFacts(question, held, termsToCover(question), country);
   const place = chosen.find((fact) => !appliesToPlace(question, citedFact(fact, country), fact.value));
   if (place) return { state: 'unclear', facts: [place] };
+  const excluding =
+    asked.asks === 'yes_no' || question.expectedType.kind === 'yes_no'
+      ? excludingRule(question.text, asked, country)
+      : undefined;
+  if (excluding)
+    return {
+      state: 'answers',
+      facts: chosen,
+      statements: [ruleStatement(excluding, country)],
+      verdict: SAYS.asksDenial.test(question.text) ? undefined : 'No',
+      denies: false,
+    };
   const special = specialRule(question, asked, chosen[0]!.topic, country);
   const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);
   const rules = special ? [special] : ofGroup;
@@ -96,6 +110,18 @@ function answersOf(
   // A story that the texts do not mention may be an exception.
   const isOpen = asked.asks !== 'yes_no' || (!denies && countMissing(toCover, texts) > 1);
   const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen, after);
+  const due =
+    !isOpen && !verdict && countMissing(toCover, texts) === 0
+      ? severanceOnReason(question.text, asked, country)
+      : undefined;
+  if (due)
+    return {
+      state: 'answers',
+      facts: [...chosen],
+      statements: [ruleStatement(due.row, country), ...statements.filter(({ passage }) => passage.kind !== 'rule')],
+      verdict: due.verdict,
+      denies: false,
+    };
   return { state: 'answers', facts: [...chosen], statements, verdict, denies };
 }
 

@@ -4,7 +4,7 @@ import { wordsOf } from '../../language/words';
 import type { Asked } from '../read/answer-types';
 import { numbersOf, type AskedNumber } from './circumstances';
 import type { TimeUnit } from './ask-words';
-import { clausesOf } from './clauses';
+import { clausesOf } from './clauses-of';
 import { yes, type Verdict } from './verdict-modality';
 import { SAYS } from './verdict-words';
 
@@ -188,4 +188,15 @@ function onLimit(
   const fits = limit === 'most' ? isWithin : isEnough;
   if (all.every(fits)) return 'Yes';
   return all.some(fits) ? undefined : 'No';
+}
+
+/** Whether words give one figure, and it is not the fact's. */
+export function differsFrom(words: readonly string[], fact: Pick<FactRow, 'topic' | 'amount' | 'unit'>): boolean {
+  const figures = numbersOf(words).filter(({ unit, isArticle }) =>
+    fact.topic === 'standard_hours' ? unit === 'hour' && !isArticle : unit !== '' && unit !== 'hour' && !isArticle,
+  );
+  const days = DAYS[fact.unit];
+  return (
+    days !== undefined && fact.amount > 0 && figures.length === 1 && !isClose(inDays(figures[0]!), fact.amount * days)
+  );
 }

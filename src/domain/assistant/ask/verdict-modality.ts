@@ -2,7 +2,7 @@ import type { FactRow } from '../../core/rows';
 import { stemsOf } from '../../language/stem';
 import { figuresIn, fold } from '../read/claim-numbers';
 import type { Question } from '../read/read-question';
-import { clausesOf } from './clauses';
+import { clausesOf } from './clauses-of';
 import { conceptsOfTexts, isCovered, termsToCover } from './covers';
 import { SAYS } from './verdict-words';
 
@@ -130,7 +130,8 @@ function isOtherNothing(text: string, value: string): boolean {
   const asked = new Set(stemsOf(text));
   return (
     things.length > 0 &&
-    (/^\W*(?:may|can|could)\b/i.test(text) || (SAYS.asksLeave.test(text.replace(SAYS.theLegal, ' ')) && !SAYS.asksMandatory.test(text))) &&
+    (/^\W*(?:may|can|could)\b/i.test(text) ||
+      (SAYS.asksLeave.test(text.replace(SAYS.theLegal, ' ')) && !SAYS.asksMandatory.test(text))) &&
     !stemsOf(things.join(' ')).some((stem) => asked.has(stem))
   );
 }
