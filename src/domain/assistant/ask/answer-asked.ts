@@ -8,6 +8,7 @@ import { contradictsAllFacts, statesPremise } from '../decide/false-premise';
 import { claimedFigures } from '../decide/premise';
 import type { Answer, AnswerContext, Asked } from '../read/answer-types';
 import { jurisdictionOf } from '../read/jurisdiction';
+import { appliesToPlace } from '../read/places-within';
 import { asksLegalStatus, isInForce } from '../read/legal-status';
 import type { Passage } from '../read/passage';
 import { readQuestion, type Question } from '../read/read-question';
@@ -17,7 +18,7 @@ import { answerSum } from './answer-sum';
 import { answerTable } from './answer-table';
 import { countriesOf, factOnDay, statedSince, type AskedCountry, type AskedRows } from './asked-rows';
 import { closestAnswer, closeUnits } from './closest';
-import { correctPremise } from './correct-premise';
+import { correctPremise, type CitedFact } from './correct-premise';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
 import { decideYesNo, type Candidate as YesNoCandidate } from './decide-yes-no';
 import { verdictOfSentence } from './verdict';
@@ -197,21 +198,32 @@ function fromPassages(
   const codes = asked.countries.slice(0, MOST_PASSAGE_COUNTRIES);
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
+  const facts = () => (country ? factsHere(question, unsettled, country) : []);
   const units = () => (country ? closeUnits(question, country.code, passages, context.now) : []);
-  const candidates = () => yesNoCandidates(unsettled, country!, units());
+  const candidates = () => yesNoCandidates(facts(), units());
   const closest = () => closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now);
   const found = answerFromPassages(text, passages, context, codes);
   const answered = leavesOpen(found, asked, unsettled) ? undefined : settled(question, asked, found, unsettled);
   if (answered) return answered;
   if (unsettled?.state === 'not_recorded' && country) return notRecorded(unsettled.reason, unsettled.fact, country);
-  // A named act that does not exist is the reason of the refusal.
-  if (jurisdictionOf(question, context).unknownActs.length > 0) return found;
+  // A named act that does not exist is the reason of the refusal, unless the country has no such rule at all.
+  if (jurisdictionOf(question, context).unknownActs.length > 0)
+    return (country && deniedAct(question, asked, country)) ?? found;
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
-  const corrected = country && correctPremise(question, asked, citedFacts(unsettled, country), units(), country.name);
+  const corrected = country && correctPremise(question, asked, facts(), units(), country.name);
   if (corrected) return corrected;
   const decided = country && asksOnlyYesNo(question, asked) && decideYesNo(question, asked, candidates(), country.name);
   return decided || (closest() ?? found);
+}
+
+/** Corrects a question on an invented act where a fact says that there is no such rule, or that its group is excluded. */
+function deniedAct(question: Question, asked: Asked, country: AskedCountry): Answer | undefined {
+  const asksRule = asked.topics.length > 0 && !SAYS.asksWho.test(question.text);
+  const found = asksRule ? countryFacts(question, asked, country) : undefined;
+  if (found?.state !== 'answers' || !(found.denies || found.isExcluded)) return undefined;
+  const lead = found.isExcluded ? 'No.' : FALSE_PREMISE_LEAD;
+  return composeAnswer('correction', [{ ...found.statements[0]!, lead }]);
 }
 
 /** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
@@ -244,16 +256,19 @@ function isContradicted(question: Question, { asks, language, pay }: Asked, stat
 }
 
 /** What may decide between yes and no: the facts on the topic, then the closest sentences. */
-function yesNoCandidates(unsettled: Unsettled, country: AskedCountry, units: readonly Unit[]): YesNoCandidate[] {
+function yesNoCandidates(facts: readonly CitedFact[], units: readonly Unit[]): YesNoCandidate[] {
   return [
-    ...citedFacts(unsettled, country).map(({ fact, passage }) => ({ passage, text: fact.value, fact })),
+    ...facts.map(({ fact, passage }) => ({ passage, text: fact.value, fact })),
     ...units.flatMap(({ passage, text }) => (passage.fact ? [] : [{ passage, text }])),
   ];
 }
 
-function citedFacts(unsettled: Unsettled, country: AskedCountry): { fact: FactRow; passage: Passage }[] {
+/** The facts on the topic that are for the place of the question. */
+function factsHere(question: Question, unsettled: Unsettled, country: AskedCountry): CitedFact[] {
   const facts = unsettled?.state === 'answers' || unsettled?.state === 'unclear' ? unsettled.facts : [];
-  return facts.map((fact) => ({ fact, passage: citedFact(fact, country) }));
+  return facts
+    .map((fact) => ({ fact, passage: citedFact(fact, country) }))
+    .filter(({ fact, passage }) => appliesToPlace(question, passage, fact.value));
 }
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {

@@ -28,6 +28,8 @@ export type CountryFacts =
       verdict: Verdict | undefined;
       /** They say that the country has no such rule. */
       denies: boolean;
+      /** They say that the group of the question is not covered. */
+      isExcluded?: boolean;
     }
   /** They do not hold on the day, or for the group: why. */
   | { state: 'not_recorded'; reason: string; fact: FactRow }
@@ -63,6 +65,7 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
       statements: [ruleStatement(excluding, country)],
       verdict: SAYS.asksDenial.test(question.text) ? undefined : 'No',
       denies: false,
+      isExcluded: true,
     };
   const special = specialRule(question, asked, chosen[0]!.topic, country);
   const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);

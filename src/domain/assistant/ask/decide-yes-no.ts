@@ -3,7 +3,6 @@ import type { Answer, Asked } from '../read/answer-types';
 import type { Passage } from '../read/passage';
 import type { Question, Term } from '../read/read-question';
 import { statesPremise } from '../decide/false-premise';
-import { appliesToPlace } from '../read/places-within';
 import { wordsOf } from '../../language/words';
 import type { FactRow } from '../../core/rows';
 import { conceptsOfTexts, hasAsked, isBrief, isCovered, termsToCover } from './covers';
@@ -43,7 +42,6 @@ export function decideYesNo(
 
 /** The rule of the topic decides if it mentions what is asked, and if the story may not be an exception. */
 function ofFact(question: Question, asked: Asked, fact: FactRow, passage: Passage): Verdict | undefined {
-  if (!appliesToPlace(question, passage, fact.value)) return undefined;
   const texts = [[fact.value, passage.title, passage.citation].join('. ')];
   const concepts = conceptsOfTexts(texts);
   const toCover = termsToCover(question).filter((term) => !isOfVerdict(term));

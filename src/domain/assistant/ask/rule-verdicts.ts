@@ -35,9 +35,12 @@ export function severanceOnReason(
   if (!rows.some(covers)) return { row: first, verdict: 'No' };
   const rule = covers(first);
   // “Employers with 20 or more staff”: the question does not say whether it is one.
-  if (!rule || /\d/.test(first.who)) return undefined;
+  if (!rule || SIZE.test(first.who)) return undefined;
   return { row: first, verdict: yes(service === undefined || service >= rule.min_service_months) };
 }
+
+/** A number of employees. */
+const SIZE = /\d (?:or more )?(?:staff|employees|workers)\b/;
 
 /** The rule on a topic of the question that excludes its group: “Employees other than casuals”. */
 export function excludingRule(
