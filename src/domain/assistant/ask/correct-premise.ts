@@ -9,7 +9,7 @@ import type { Passage } from '../read/passage';
 import type { Question } from '../read/read-question';
 import type { Unit } from '../read/sentences';
 import { deniesTopic, isCovered, termsToCover } from './covers';
-import { differsFrom } from './verdict-figures';
+import { differsFrom, ONE_FIGURE } from './verdict-figures';
 import { SAYS } from './verdict-words';
 
 /** A fact of a topic of the question, as it is cited. */
@@ -56,9 +56,6 @@ const MOST_SENTENCES = 2;
 function claimsOf({ text, dictatedClauses }: Question): string[] {
   return [...premisesOf(text, dictatedClauses), ...(SAYS.apposition.exec(text)?.slice(0, 1) ?? [])];
 }
-
-/** Topics whose fact has one figure for all lengths of service. */
-const ONE_FIGURE: readonly string[] = ['maternity_leave', 'paternity_leave', 'standard_hours'];
 
 /** Whether a claim gives another figure than the fact of its topic: “since maternity leave is 16 weeks”. */
 function isOtherFigure(claim: string, fact: FactRow): boolean {

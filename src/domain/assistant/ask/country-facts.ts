@@ -11,6 +11,7 @@ import { wordsOf } from '../../language/words';
 import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
 import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, termsToCover } from './covers';
+import { lacksAsked } from './mentions';
 import { ruleForWords } from './rule-for-words';
 import { afterService, type AfterService } from './service-rule';
 import { excludingRule, severanceOnReason } from './rule-verdicts';
@@ -111,7 +112,8 @@ function answersOf(
   const denies = asked.topics.length === 1 && deniesTopic(question, chosen[0]!);
   if (!denies && !answersAll(question, toCover, texts)) return { state: 'unclear', facts: [...chosen] };
   // A story that the texts do not mention may be an exception.
-  const isOpen = asked.asks !== 'yes_no' || (!denies && countMissing(toCover, texts) > 1);
+  const isOpen =
+    asked.asks !== 'yes_no' || (!denies && (countMissing(toCover, texts) > 1 || lacksAsked(question, texts)));
   const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen, after);
   const due =
     !isOpen && !verdict && countMissing(toCover, texts) === 0

@@ -1,11 +1,12 @@
 import { composeAnswer } from '../compose/compose-answer';
 import type { Answer, Asked } from '../read/answer-types';
 import type { Passage } from '../read/passage';
-import type { Question, Term } from '../read/read-question';
+import type { Question } from '../read/read-question';
 import { statesPremise } from '../decide/false-premise';
 import { wordsOf } from '../../language/words';
 import type { FactRow } from '../../core/rows';
-import { conceptsOfTexts, hasAsked, isBrief, isCovered, termsToCover } from './covers';
+import { conceptsOfTexts, hasAsked, isBrief, isCovered } from './covers';
+import { isOfVerdict, lacksAsked, missingOf } from './mentions';
 import { verdictOf, verdictOfSentence } from './verdict';
 import { onRight, type Verdict } from './verdict-modality';
 import { SAYS } from './verdict-words';
@@ -43,14 +44,11 @@ export function decideYesNo(
 /** The rule of the topic decides if it mentions what is asked, and if the story may not be an exception. */
 function ofFact(question: Question, asked: Asked, fact: FactRow, passage: Passage): Verdict | undefined {
   const texts = [[fact.value, passage.title, passage.citation].join('. ')];
-  const concepts = conceptsOfTexts(texts);
-  const toCover = termsToCover(question).filter((term) => !isOfVerdict(term));
-  const missing = toCover.filter((term) => !isCovered(term, concepts));
-  const asking = missing.filter(({ isInQuestionClause }) => isInQuestionClause);
-  const own = toCover.filter(({ isInQuestionClause }) => isInQuestionClause);
-  if (asking.length > 1 || asking.length > own.length / 2 || asking.some(({ isName }) => isName)) return undefined;
+  if (lacksAsked(question, texts)) return undefined;
   if (!hasAsked(question, texts)) return undefined;
-  if (missing.length === 0 && isBrief(question)) {
+  const missing = missingOf(question, texts);
+  const asking = missing.filter(({ isInQuestionClause }) => isInQuestionClause);
+  if (missing.length === 0 && isBrief(question) && !isOfOtherEnd(asked)) {
     const verdict = onRight(question, fact);
     if (verdict) return verdict;
   }
@@ -65,13 +63,17 @@ function ofFact(question: Question, asked: Asked, fact: FactRow, passage: Passag
 /** Words of the story that a rule need not mention: more may be an exception, above all from a duty. */
 const MOST_OF_STORY = 2;
 
-/** Words that ask for yes or no, such as “fine”, need no cover. */
-const isOfVerdict = ({ word }: Term) => SAYS.ofVerdict.test(word);
+/** Severance is not due for every reason. */
+const isOfOtherEnd = ({ reason, topics }: Asked) =>
+  topics.includes('severance') &&
+  reason !== undefined &&
+  reason !== 'redundancy' &&
+  reason !== 'dismissal_without_fault';
 
 /** A sentence has to mention nearly all that is asked. */
 function ofSentence(question: Question, asked: Asked, text: string): Verdict | undefined {
   const concepts = conceptsOfTexts([text]);
-  const own = question.terms.filter((term) => term.isInQuestionClause && !isOfVerdict(term));
+  const own = question.terms.filter((term) => term.isInQuestionClause && !isOfVerdict(term) && !/\W/.test(term.word));
   const covered = own.filter((term) => isCovered(term, concepts));
   const lacks = own.filter((term) => !covered.includes(term));
   if (covered.length < LEAST_COVERED || lacks.length > own.length * MOST_LACKING) return undefined;

@@ -23,6 +23,9 @@ const LIMITS: Readonly<Record<string, 'least' | 'most'>> = {
   standard_hours: 'most',
 };
 
+/** Topics whose fact has one figure for all lengths of service. */
+export const ONE_FIGURE: readonly string[] = ['maternity_leave', 'paternity_leave', 'standard_hours'];
+
 /** Days in a unit, to compare figures of different units. */
 const DAYS: Readonly<Record<string, number>> = {
   days: 1,
@@ -147,7 +150,7 @@ export function onFigure(
   const held = amount * days;
   if (SAYS.asksLimit.test(text.replace(SAYS.theLegal, ' '))) return onLimit(figure, held, stated, limit);
   if (SAYS.tooLong.test(text) || SAYS.tooSmall.test(text) || !SAYS.asksEqual.test(text)) return undefined;
-  if (isClose(figure, held)) return stated.length > 1 ? undefined : 'Yes';
+  if (isClose(figure, held)) return stated.length > 1 && !ONE_FIGURE.includes(topic) ? undefined : 'Yes';
   return stated.some((each) => isClose(each, figure)) ? undefined : 'No';
 }
 

@@ -18,7 +18,7 @@ export function byModality(question: Question, clause: string): Verdict | undefi
   const left = withoutPart(clause);
   if (left === undefined && SAYS.asksNegative.test(asked)) return undefined;
   if (left !== undefined) return leavesOut(question, left) ? 'No' : undefined;
-  const isPlain = isUnconditional(clause) && statesFigures(question, clause);
+  const isPlain = isUnconditional(clause) && statesFigures(question, clause) && !offersChoice(question, clause);
   if (SAYS.asksDuty.test(asked)) return onDuty(clause, isPlain);
   if (SAYS.asksLeave.test(asked)) {
     if (SAYS.bans.test(clause)) return 'No';
@@ -39,7 +39,7 @@ const isUnconditional = (clause: string) =>
   !SAYS.condition.test(clause.replace(MEASURES, '')) && !SAYS.negation.test(clause);
 
 /** Whether a clause states all figures of a question: “a premium of 100 per cent” is not one of 90. */
-function statesFigures({ text }: Question, clause: string): boolean {
+export function statesFigures({ text }: Question, clause: string): boolean {
   const figures = (each: string) => figuresIn(fold(each), false).figures.filter(({ unit }) => unit !== '');
   const stated = new Set(figures(clause).flatMap(({ values }) => values));
   return figures(text).every(({ values }) => values.some((value) => stated.has(value)));
@@ -83,9 +83,13 @@ export function onRight(
 }
 
 /** Whether what is asked is one of two that a text offers: “on paper or electronically”. */
-function offersChoice(question: Question, text: string): boolean {
+function offersChoice({ terms }: Question, text: string): boolean {
   const [, one = '', other = ''] = /([\w ]+) or ([\w ]+)/i.exec(text) ?? [];
-  return leavesOut(question, one) !== leavesOut(question, other);
+  const isAsked = (part: string) => {
+    const concepts = conceptsOfTexts([part]);
+    return terms.some((term) => isCovered(term, concepts));
+  };
+  return isAsked(one) !== isAsked(other);
 }
 
 const WITHOUT =
@@ -126,7 +130,8 @@ function onPayer(text: string): Verdict | undefined {
 
 /** “May we dismiss her?” is not answered by “No general statute”. */
 function isOtherNothing(text: string, value: string): boolean {
-  const things = /^no (?:\w+ ){0,2}?(\w+)(?=[,;.:]| of | for | in |$)/i.exec(value)?.[0].split(' ').slice(1) ?? [];
+  const things =
+    /^no (?:\w+ ){0,2}?(\w+)(?=[,;.:]| of | for | in | or | on | to |$)/i.exec(value)?.[0].split(' ').slice(1) ?? [];
   const asked = new Set(stemsOf(text));
   return (
     things.length > 0 &&

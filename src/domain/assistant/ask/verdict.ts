@@ -4,7 +4,7 @@ import type { Question } from '../read/read-question';
 import { closestClause } from './clauses';
 import { conceptsOfTexts, isCovered as isTermCovered, termsToCover } from './covers';
 import { onAge, onFigure, onHeadcount, onHoliday, onPayLimit, onService } from './verdict-figures';
-import { byModality, onPaid, onWithout, onWords, type Verdict } from './verdict-modality';
+import { byModality, statesFigures, onPaid, onWithout, onWords, type Verdict } from './verdict-modality';
 
 /**
  * Whether a sentence says yes or no to a question: a duty, a ban or a permission in it, against what is asked.
@@ -12,14 +12,16 @@ import { byModality, onPaid, onWithout, onWords, type Verdict } from './verdict-
  * @returns undefined if it mentions too little of the question, or does not decide
  */
 export function verdictOfSentence(question: Question, asked: Asked, sentence: string): Verdict | undefined {
-  const toCover = termsToCover(question);
+  const toCover = termsToCover(question).filter(({ word }) => !/\W/.test(word));
   const concepts = conceptsOfTexts([sentence]);
   const covered = toCover.filter((term) => isTermCovered(term, concepts)).length;
   if (covered < toCover.length * MOST_OF) return undefined;
-  return onHeadcount(question.text, asked, sentence) ?? byModality(question, closestClause(question, sentence).clause);
+  const reached = onHeadcount(question.text, asked, sentence);
+  if (reached || !statesFigures(question, sentence)) return reached;
+  return byModality(question, closestClause(question, sentence).clause);
 }
 
-const MOST_OF = 0.6;
+const MOST_OF = 0.7;
 
 /**
  * Whether a fact answers a question with yes or no: where it says that something is or is not mandatory, or where its
