@@ -8,19 +8,17 @@ import { contradictsAllFacts, statesPremise } from '../decide/false-premise';
 import { claimedFigures } from '../decide/premise';
 import type { Answer, AnswerContext, Asked } from '../read/answer-types';
 import { jurisdictionOf } from '../read/jurisdiction';
-import { appliesToPlace } from '../read/places-within';
 import { asksLegalStatus, isInForce } from '../read/legal-status';
 import type { Passage } from '../read/passage';
 import { readQuestion, type Question } from '../read/read-question';
-import type { Unit } from '../read/sentences';
 import { answerChange } from './answer-change';
 import { answerSum } from './answer-sum';
 import { answerTable } from './answer-table';
 import { countriesOf, factOnDay, statedSince, type AskedCountry, type AskedRows } from './asked-rows';
 import { closestAnswer, closeUnits } from './closest';
-import { correctPremise, type CitedFact } from './correct-premise';
+import { citedHere, correctPremise, deniedAct } from './correct-premise';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
-import { decideYesNo, type Candidate as YesNoCandidate } from './decide-yes-no';
+import { decideYesNo } from './decide-yes-no';
 import { verdictOfSentence } from './verdict';
 import { SAYS } from './verdict-words';
 import { stepOnDay } from './dated-steps';
@@ -198,9 +196,6 @@ function fromPassages(
   const codes = asked.countries.slice(0, MOST_PASSAGE_COUNTRIES);
   const [country] = countries;
   const passages = passagesFor(asked, unsettled, country, readPassages());
-  const facts = () => (country ? factsHere(question, unsettled, country) : []);
-  const units = () => (country ? closeUnits(question, country.code, passages, context.now) : []);
-  const candidates = () => yesNoCandidates(facts(), units());
   const closest = () => closestAnswer(question, codes, passages, closeFacts(unsettled, country), context.now);
   const found = answerFromPassages(text, passages, context, codes);
   const answered = leavesOpen(found, asked, unsettled) ? undefined : settled(question, asked, found, unsettled);
@@ -211,19 +206,26 @@ function fromPassages(
     return (country && deniedAct(question, asked, country)) ?? found;
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
-  const corrected = country && correctPremise(question, asked, facts(), units(), country.name);
-  if (corrected) return corrected;
-  const decided = country && asksOnlyYesNo(question, asked) && decideYesNo(question, asked, candidates(), country.name);
-  return decided || (closest() ?? found);
+  return (
+    fromClosest(question, asked, openFacts(unsettled), codes, passages, country, context.now) ?? closest() ?? found
+  );
 }
 
-/** Corrects a question on an invented act where a fact says that there is no such rule, or that its group is excluded. */
-function deniedAct(question: Question, asked: Asked, country: AskedCountry): Answer | undefined {
-  const asksRule = asked.topics.length > 0 && !SAYS.asksWho.test(question.text);
-  const found = asksRule ? countryFacts(question, asked, country) : undefined;
-  if (found?.state !== 'answers' || !(found.denies || found.isExcluded)) return undefined;
-  const lead = found.isExcluded ? 'No.' : FALSE_PREMISE_LEAD;
-  return composeAnswer('correction', [{ ...found.statements[0]!, lead }]);
+/** What the closest statements correct or decide. */
+function fromClosest(
+  question: Question,
+  asked: Asked,
+  facts: readonly FactRow[],
+  [code]: readonly string[],
+  passages: readonly Passage[],
+  country: AskedCountry | undefined,
+  now: Date,
+): Answer | undefined {
+  if (!country || code === undefined) return undefined;
+  const close = { facts: citedHere(question, facts, country), units: closeUnits(question, code, passages, now) };
+  const corrected = correctPremise(question, asked, close, country.name);
+  if (corrected || !asksOnlyYesNo(question, asked)) return corrected;
+  return decideYesNo(question, asked, close, country.name);
 }
 
 /** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
@@ -255,21 +257,9 @@ function isContradicted(question: Question, { asks, language, pay }: Asked, stat
   );
 }
 
-/** What may decide between yes and no: the facts on the topic, then the closest sentences. */
-function yesNoCandidates(facts: readonly CitedFact[], units: readonly Unit[]): YesNoCandidate[] {
-  return [
-    ...facts.map(({ fact, passage }) => ({ passage, text: fact.value, fact })),
-    ...units.flatMap(({ passage, text }) => (passage.fact ? [] : [{ passage, text }])),
-  ];
-}
-
-/** The facts on the topic that are for the place of the question. */
-function factsHere(question: Question, unsettled: Unsettled, country: AskedCountry): CitedFact[] {
-  const facts = unsettled?.state === 'answers' || unsettled?.state === 'unclear' ? unsettled.facts : [];
-  return facts
-    .map((fact) => ({ fact, passage: citedFact(fact, country) }))
-    .filter(({ fact, passage }) => appliesToPlace(question, passage, fact.value));
-}
+/** Facts on the topic that leave something open. */
+const openFacts = (unsettled: Unsettled): readonly FactRow[] =>
+  unsettled?.state === 'answers' || unsettled?.state === 'unclear' ? unsettled.facts : [];
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {
   if (unsettled?.state === 'answers') return unsettled.statements.map(({ passage }) => passage);

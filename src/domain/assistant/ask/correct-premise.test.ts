@@ -11,7 +11,7 @@ import { askRows, CONTEXT, fact, ROWS } from './testing/asked-rows';
 beforeAll(() => void askRows('Leave in Kenya?'), 60_000);
 
 const said = (question: string, topic: string, value: string, amount = 0, unit = '') => {
-  const facts = [fact('KE', topic, value, { amount, unit: unit as never })];
+  const facts = [fact('KE', topic, value, { amount, unit: unit })];
   return textOfAnswer(askRows(question, { rows: { ...ROWS, facts, rules: [] } }));
 };
 
@@ -63,8 +63,7 @@ describe('a law that a question takes to be in force', () => {
     correctPremise(
       readQuestion(question),
       readAsked(question, CONTEXT, '2026-11-30'),
-      [],
-      unitsOf([passage(text)]),
+      { facts: [], units: unitsOf([passage(text)]) },
       'Kenya',
     );
   const REJECTED = 'Parliament rejected the roster bill for bakeries in June.';

@@ -6,30 +6,53 @@ import { FALSE_PREMISE_LEAD } from '../decide/country-answer';
 import { premisesOf } from '../decide/premise';
 import type { Answer, Asked } from '../read/answer-types';
 import type { Passage } from '../read/passage';
+import { appliesToPlace } from '../read/places-within';
 import type { Question } from '../read/read-question';
 import type { Unit } from '../read/sentences';
+import type { AskedCountry } from './asked-rows';
+import { countryFacts } from './country-facts';
 import { deniesTopic, isCovered, termsToCover } from './covers';
+import { citedFact } from './statement-passages';
 import { differsFrom, ONE_FIGURE } from './verdict-figures';
 import { SAYS } from './verdict-words';
 
-/** A fact of a topic of the question, as it is cited. */
-export interface CitedFact {
-  fact: FactRow;
-  passage: Passage;
+/** The statements that are closest to a question. */
+export interface CloseStatements {
+  /** Facts on its topics, as they are cited. */
+  facts: readonly { fact: FactRow; passage: Passage }[];
+  units: readonly Unit[];
+}
+
+/** Facts as they are cited, without those for another place. */
+export function citedHere(
+  question: Question,
+  facts: readonly FactRow[],
+  country: AskedCountry,
+): CloseStatements['facts'] {
+  return facts
+    .map((fact) => ({ fact, passage: citedFact(fact, country) }))
+    .filter(({ fact, passage }) => appliesToPlace(question, passage, fact.value));
+}
+
+/** Corrects a question on an invented act where a fact says that there is no such rule, or that its group is excluded. */
+export function deniedAct(question: Question, asked: Asked, country: AskedCountry): Answer | undefined {
+  const asksRule = asked.topics.length > 0 && !SAYS.asksWho.test(question.text);
+  const found = asksRule ? countryFacts(question, asked, country) : undefined;
+  if (found?.state !== 'answers' || !(found.denies || found.isExcluded)) return undefined;
+  const lead = found.isExcluded ? 'No.' : FALSE_PREMISE_LEAD;
+  return composeAnswer('correction', [{ ...found.statements[0]!, lead }]);
 }
 
 /**
  * Corrects what a question takes for granted: another figure than the law's, or a law that never came or has ended, or a
  * rule that the country does not have. What it asks besides, it does not answer.
  *
- * @param units the closest sentences
  * @returns undefined if nothing contradicts it
  */
 export function correctPremise(
   question: Question,
   asked: Asked,
-  facts: readonly CitedFact[],
-  units: readonly Unit[],
+  { facts, units }: CloseStatements,
   country: string,
 ): Answer | undefined {
   // Only English words tell a statement from a question.

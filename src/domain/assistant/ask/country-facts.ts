@@ -115,19 +115,22 @@ function answersOf(
   const isOpen =
     asked.asks !== 'yes_no' || (!denies && (countMissing(toCover, texts) > 1 || lacksAsked(question, texts)));
   const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen, after);
-  const due =
-    !isOpen && !verdict && countMissing(toCover, texts) === 0
-      ? severanceOnReason(question.text, asked, country)
-      : undefined;
-  if (due)
-    return {
-      state: 'answers',
-      facts: [...chosen],
-      statements: [ruleStatement(due.row, country), ...statements.filter(({ passage }) => passage.kind !== 'rule')],
-      verdict: due.verdict,
-      denies: false,
-    };
-  return { state: 'answers', facts: [...chosen], statements, verdict, denies };
+  if (isOpen || verdict || countMissing(toCover, texts) > 0)
+    return { state: 'answers', facts: [...chosen], statements, verdict, denies };
+  return onReason(question, asked, country, { state: 'answers', facts: [...chosen], statements, verdict, denies });
+}
+
+/** The rule on severance says whether it is due for the reason of the question. */
+function onReason(
+  question: Question,
+  asked: Asked,
+  country: AskedCountry,
+  found: Extract<CountryFacts, { state: 'answers' }>,
+): CountryFacts {
+  const due = severanceOnReason(question.text, asked, country);
+  if (!due) return found;
+  const others = found.statements.filter(({ passage }) => passage.kind !== 'rule');
+  return { ...found, statements: [ruleStatement(due.row, country), ...others], verdict: due.verdict, denies: false };
 }
 
 /** What the rule gives after the service of the question. */

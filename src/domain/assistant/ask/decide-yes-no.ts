@@ -5,19 +5,13 @@ import type { Question } from '../read/read-question';
 import { statesPremise } from '../decide/false-premise';
 import { wordsOf } from '../../language/words';
 import type { FactRow } from '../../core/rows';
+import type { CloseStatements } from './correct-premise';
 import { conceptsOfTexts, hasAsked, isBrief, isCovered } from './covers';
+import { closestClause } from './clauses';
 import { isOfVerdict, lacksAsked, missingOf } from './mentions';
 import { verdictOf, verdictOfSentence } from './verdict';
-import { onRight, type Verdict } from './verdict-modality';
+import { onRight, statesFigures, type Verdict } from './verdict-modality';
 import { SAYS } from './verdict-words';
-
-/** A statement that may answer with yes or no. */
-export interface Candidate {
-  passage: Passage;
-  text: string;
-  /** The fact that it states, on a topic of the question. */
-  fact?: FactRow;
-}
 
 /**
  * “Yes.” or “No.” with the first of the closest statements that decides, although it does not mention everything that the
@@ -28,15 +22,20 @@ export interface Candidate {
 export function decideYesNo(
   question: Question,
   asked: Asked,
-  candidates: readonly Candidate[],
+  { facts, units }: CloseStatements,
   country: string,
 ): Answer | undefined {
-  for (const { passage, text, fact } of candidates) {
-    const verdict = fact ? ofFact(question, asked, fact, passage) : ofSentence(question, asked, text);
-    if (verdict)
-      return composeAnswer(verdict === 'No' && statesPremise(question) ? 'correction' : 'answer', [
-        { passage, text, country, lead: `${verdict}.` },
-      ]);
+  const answer = (verdict: Verdict, passage: Passage, text: string) =>
+    composeAnswer(verdict === 'No' && statesPremise(question) ? 'correction' : 'answer', [
+      { passage, text, country, lead: `${verdict}.` },
+    ]);
+  for (const { fact, passage } of facts) {
+    const verdict = ofFact(question, asked, fact, passage);
+    if (verdict) return answer(verdict, passage, fact.value);
+  }
+  for (const { passage, text } of units) {
+    const verdict = passage.fact ? undefined : ofSentence(question, asked, text);
+    if (verdict) return answer(verdict, passage, text);
   }
   return undefined;
 }
@@ -52,6 +51,7 @@ function ofFact(question: Question, asked: Asked, fact: FactRow, passage: Passag
     const verdict = onRight(question, fact);
     if (verdict) return verdict;
   }
+  if (missing.length === 0 && saysEnough(question, fact.value)) return 'Yes';
   // A text that says only that there is no rule is about what it names.
   if (asking.length > 0 && SAYS.nothing.test(fact.value)) return undefined;
   const words = wordsOf(question.text).map(({ word }) => word);
@@ -62,6 +62,13 @@ function ofFact(question: Question, asked: Asked, fact: FactRow, passage: Passag
 
 /** Words of the story that a rule need not mention: more may be an exception, above all from a duty. */
 const MOST_OF_STORY = 2;
+
+/** “Is a simple majority enough?”: the clause that names it asks for no more. */
+function saysEnough(question: Question, value: string): boolean {
+  const { clause, hits } = closestClause(question, value);
+  const asks = SAYS.asksEnough.test(question.text) && !SAYS.asksDenial.test(question.text);
+  return asks && hits >= LEAST_COVERED && !SAYS.negation.test(clause) && statesFigures(question, clause);
+}
 
 /** Severance is not due for every reason. */
 const isOfOtherEnd = ({ reason, topics }: Asked) =>

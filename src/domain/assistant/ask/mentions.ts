@@ -1,4 +1,5 @@
 import type { Question, Term } from '../read/read-question';
+import { NOISE } from './ask-words';
 import { conceptsOfTexts, isCovered, termsToCover } from './covers';
 import { SAYS } from './verdict-words';
 
@@ -11,9 +12,14 @@ export function missingOf(question: Question, texts: readonly string[]): Term[] 
   return termsToCover(question).filter((term) => !isOfVerdict(term) && !isCovered(term, concepts));
 }
 
-/** Whether texts lack a name, two words, or more than half of what is asked: they may be about something else. */
+/** Whether texts lack a name, two words, or half of what is asked: they may be about something else. */
 export function lacksAsked(question: Question, texts: readonly string[]): boolean {
-  const own = termsToCover(question).filter((term) => term.isInQuestionClause && !isOfVerdict(term));
-  const missing = missingOf(question, texts).filter(({ isInQuestionClause }) => isInQuestionClause);
-  return missing.length > 1 || missing.length > own.length / 2 || missing.some(({ isName }) => isName);
+  const isAsking = (term: Term) => term.isInQuestionClause && !isOfVerdict(term);
+  const missing = missingOf(question, texts).filter(isAsking);
+  const covered = termsToCover(question).filter((term) => isAsking(term) && !missing.includes(term));
+  const others = question.terms.filter((term) => isAsking(term) && isContent(term) && !missing.includes(term));
+  const isHalf = missing.length > others.length || (missing.length === others.length && covered.length === 0);
+  return missing.length > 1 || (missing.length > 0 && isHalf) || missing.some(({ isName }) => isName);
 }
+
+const isContent = ({ word }: Term) => !NOISE.has(word) && !/\W/.test(word);

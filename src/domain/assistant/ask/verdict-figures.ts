@@ -119,7 +119,7 @@ const isOfService = ({ unit, isArticle }: AskedNumber) =>
 /** A rule that ends at an amount of pay: “for employees earning up to RM4,000 a month”. */
 export function onPayLimit(text: string, { pay }: Asked, clause: string): Verdict | undefined {
   const [, word = '', figure = '', per = ''] = SAYS.payLimit.exec(clause) ?? [];
-  if (!pay || per.toLowerCase() !== pay.per || !SAYS.asksReach.test(text)) return undefined;
+  if (pay?.per !== per.toLowerCase() || !SAYS.asksReach.test(text)) return undefined;
   const limit = Number(figure.replace(/[, ]/g, ''));
   const isAbove = Number(pay.amount) > limit;
   const isForHigh = /more|above|over|exceed/i.test(word) !== SAYS.exempts.test(clause);
@@ -149,7 +149,12 @@ export function onFigure(
   const stated = served ? [] : statedDays(value, topic);
   const held = amount * days;
   if (SAYS.asksLimit.test(text.replace(SAYS.theLegal, ' '))) return onLimit(figure, held, stated, limit);
-  if (SAYS.tooLong.test(text) || SAYS.tooSmall.test(text) || !SAYS.asksEqual.test(text)) return undefined;
+  const asksEqual = SAYS.asksEqual.test(text) && !SAYS.tooLong.test(text) && !SAYS.tooSmall.test(text);
+  return asksEqual ? onEqual(figure, held, stated, topic) : undefined;
+}
+
+/** Whether the figure is the fact's, or none of those that it states. */
+function onEqual(figure: number, held: number, stated: readonly number[], topic: string): Verdict | undefined {
   if (isClose(figure, held)) return stated.length > 1 && !ONE_FIGURE.includes(topic) ? undefined : 'Yes';
   return stated.some((each) => isClose(each, figure)) ? undefined : 'No';
 }

@@ -20,10 +20,7 @@ export function byModality(question: Question, clause: string): Verdict | undefi
   if (left !== undefined) return leavesOut(question, left) ? 'No' : undefined;
   const isPlain = isUnconditional(clause) && statesFigures(question, clause) && !offersChoice(question, clause);
   if (SAYS.asksDuty.test(asked)) return onDuty(clause, isPlain);
-  if (SAYS.asksLeave.test(asked)) {
-    if (SAYS.bans.test(clause)) return 'No';
-    return SAYS.allows.test(clause) && isPlain ? 'Yes' : undefined;
-  }
+  if (SAYS.asksLeave.test(asked)) return onLeave(clause, isPlain);
   if (SAYS.nothing.test(clause) || SAYS.frees.test(clause)) return 'No';
   return SAYS.asksNeed.test(asked) && SAYS.onlyFor.test(clause) ? 'Yes' : undefined;
 }
@@ -32,6 +29,11 @@ function onDuty(clause: string, isPlain: boolean): Verdict | undefined {
   if (SAYS.frees.test(clause)) return 'No';
   if (SAYS.onlyFor.test(clause)) return 'Yes';
   return (SAYS.binds.test(clause) || SAYS.gives.test(clause)) && isPlain ? 'Yes' : undefined;
+}
+
+function onLeave(clause: string, isPlain: boolean): Verdict | undefined {
+  if (SAYS.bans.test(clause)) return 'No';
+  return SAYS.allows.test(clause) && isPlain ? 'Yes' : undefined;
 }
 
 /** Whether a clause has no condition, exception or denial. */
@@ -114,11 +116,13 @@ export function onPaid(text: string, clause: string): Verdict | undefined {
   if (SAYS.asksUnpaid.test(text)) return isUnpaid ? 'Yes' : SAYS.paid.test(clause) ? 'No' : undefined;
   const isPartly = SAYS.partPaid.test(clause);
   if (isUnpaid) return isPartly || SAYS.paidBeside.test(clause) ? undefined : 'No';
-  if (SAYS.asksFullPay.test(text)) {
-    if (SAYS.fullPaid.test(clause)) return isPartly ? undefined : 'Yes';
-    return isPartly ? 'No' : undefined;
-  }
+  if (SAYS.asksFullPay.test(text)) return onFullPay(clause, isPartly);
   return SAYS.paid.test(clause) && !SAYS.asksDuty.test(text) ? 'Yes' : undefined;
+}
+
+function onFullPay(clause: string, isPartly: boolean): Verdict | undefined {
+  if (SAYS.fullPaid.test(clause)) return isPartly ? undefined : 'Yes';
+  return isPartly ? 'No' : undefined;
 }
 
 /** Whether the employer pays, and not insurance; undefined if both do. */

@@ -6,7 +6,7 @@ import { askRows, fact, ROWS, rule } from './testing/asked-rows';
 /** Not in the first test, because the first question loads the words of all topics and places. */
 beforeAll(() => void askRows('Leave in Kenya?'), 60_000);
 
-const figure = (amount: number, unit: string): Partial<FactRow> => ({ amount, unit: unit as FactRow['unit'] });
+const figure = (amount: number, unit: string): Partial<FactRow> => ({ amount, unit: unit });
 
 /** The first word of the answer from one fact of Kenya and these rules. */
 function verdictOn(question: string, topic: string, value: string, over: Partial<FactRow> = {}, rules: RuleRow[] = []) {
@@ -160,7 +160,7 @@ describe('a rule', () => {
       /^No\..*Domestic workers are outside/,
     );
     const answer = said('Can an employee ignore messages from the manager in Kenya about overtime?', [
-      { ...rule('KE', 'overtime', 'Employees', { rates: [], limits: [] }), note: 'Managers are outside.' } as RuleRow,
+      { ...rule('KE', 'overtime', 'Employees', { rates: [], limits: [] }), note: 'Managers are outside.' },
     ]);
     expect(answer).not.toMatch(/^No\./);
   });
