@@ -145,6 +145,11 @@ const CHECKS = {
     for (const [code, days] of checkCountries(context, file, 'weeklyRest', words.weeklyRest))
       checkList(context, file, code, days.split(', '), isFolded, FOLDED);
   },
+  'verdict-words.json': (context, file, value) => {
+    if (!isObject(value)) return context.report(file, '', 'must be an object of regular expressions');
+    for (const [name, source] of Object.entries(value))
+      if (!isExpression(source)) context.report(file, name, `"${String(source)}" is no regular expression`);
+  },
   'places.json': (context, file, value) => checkPlaces(context, file, value),
   'question-languages.json': (context, file, value) => {
     const marks = checkKeys(context, file, '', value, QUESTION_LANGUAGES);

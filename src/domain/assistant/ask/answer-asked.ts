@@ -15,9 +15,12 @@ import { answerChange } from './answer-change';
 import { answerSum } from './answer-sum';
 import { answerTable } from './answer-table';
 import { countriesOf, factOnDay, statedSince, type AskedCountry, type AskedRows } from './asked-rows';
-import { closestAnswer } from './closest';
+import { closestAnswer, closeUnits } from './closest';
+import { citedHere, correctPremise, deniedAct } from './correct-premise';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
+import { decideYesNo } from './decide-yes-no';
 import { verdictOfSentence } from './verdict';
+import { SAYS } from './verdict-words';
 import { stepOnDay } from './dated-steps';
 import { asksPast, hasAsked, isBrief, termsToCover } from './covers';
 import { withinDay, withinGroup } from './passage-filter';
@@ -131,7 +134,8 @@ function asksNoMore(question: Question, { day, service, topics }: Asked): boolea
 function asksOnlyYesNo(question: Question, { asks }: Asked): boolean {
   const { expectedType, text } = question;
   const asksMore =
-    expectedType.kind !== 'yes_no' && !/\bwhether\b/i.test(text) && /\b(?:how|what|which|when|since|who)\b/i.test(text);
+    !/\bwhether\b/i.test(text) &&
+    (expectedType.kind === 'yes_no' ? SAYS.asksMore.test(text) : /\b(?:how|what|which|when|since|who)\b/i.test(text));
   return asks === 'yes_no' && !asksMore;
 }
 
@@ -197,11 +201,31 @@ function fromPassages(
   const answered = leavesOpen(found, asked, unsettled) ? undefined : settled(question, asked, found, unsettled);
   if (answered) return answered;
   if (unsettled?.state === 'not_recorded' && country) return notRecorded(unsettled.reason, unsettled.fact, country);
-  // A named act that does not exist is the reason of the refusal.
-  if (jurisdictionOf(question, context).unknownActs.length > 0) return found;
+  // A named act that does not exist is the reason of the refusal, unless the country has no such rule at all.
+  if (jurisdictionOf(question, context).unknownActs.length > 0)
+    return (country && deniedAct(question, asked, country)) ?? found;
   if (unsettled?.state === 'answers' && answersAlone(question, asked, unsettled))
     return answerOf(question, asked, unsettled);
-  return closest() ?? found;
+  return (
+    fromClosest(question, asked, openFacts(unsettled), codes, passages, country, context.now) ?? closest() ?? found
+  );
+}
+
+/** What the closest statements correct or decide. */
+function fromClosest(
+  question: Question,
+  asked: Asked,
+  facts: readonly FactRow[],
+  [code]: readonly string[],
+  passages: readonly Passage[],
+  country: AskedCountry | undefined,
+  now: Date,
+): Answer | undefined {
+  if (!country || code === undefined) return undefined;
+  const close = { facts: citedHere(question, facts, country), units: closeUnits(question, code, passages, now) };
+  const corrected = correctPremise(question, asked, close, country.name);
+  if (corrected || !asksOnlyYesNo(question, asked)) return corrected;
+  return decideYesNo(question, asked, close, country.name);
 }
 
 /** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
@@ -232,6 +256,10 @@ function isContradicted(question: Question, { asks, language, pay }: Asked, stat
     language === undefined && pay === undefined && states && facts.length > 0 && contradictsAllFacts(question, facts)
   );
 }
+
+/** Facts on the topic that leave something open. */
+const openFacts = (unsettled: Unsettled): readonly FactRow[] =>
+  unsettled?.state === 'answers' || unsettled?.state === 'unclear' ? unsettled.facts : [];
 
 function closeFacts(unsettled: Unsettled, country: AskedCountry | undefined): Passage[] {
   if (unsettled?.state === 'answers') return unsettled.statements.map(({ passage }) => passage);

@@ -13,7 +13,8 @@ import { answersAll, termsToCover } from './covers';
 import { afterService } from './service-rule';
 import { serviceInWords } from './rule-words';
 import { citedFact, citedRule } from './statement-passages';
-import { verdictOf, type Verdict } from './verdict';
+import { verdictOf } from './verdict';
+import type { Verdict } from './verdict-modality';
 
 const NOT_RECORDED = 'Not recorded';
 /** Letters of a passage that a table cites: its text stands in the row. */
@@ -135,7 +136,7 @@ function rowOf(question: Question, asked: Asked, topics: readonly string[], coun
     verdict:
       asked.asks === 'yes_no'
         ? verdictOf(
-            question.text,
+            question,
             wordsOf(question.text).map(({ word }) => word),
             asked,
             fact,

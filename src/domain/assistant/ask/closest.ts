@@ -55,7 +55,8 @@ export function quotesAnswer(quotes: readonly Quote[]): Answer {
   };
 }
 
-function closeUnits(question: Question, code: string, passages: readonly Passage[], now: Date): Unit[] {
+/** The sentences of one country that are closest to a question. */
+export function closeUnits(question: Question, code: string, passages: readonly Passage[], now: Date): Unit[] {
   const units = unitsOfCountry(code, passages);
   const topicText = topicTextOf(question, units);
   const close: Unit[] = [];

@@ -11,19 +11,26 @@ import { wordsOf } from '../../language/words';
 import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
 import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, termsToCover } from './covers';
+import { lacksAsked } from './mentions';
 import { ruleForWords } from './rule-for-words';
-import { afterService } from './service-rule';
+import { afterService, type AfterService } from './service-rule';
+import { excludingRule, severanceOnReason } from './rule-verdicts';
 import { citedFact, citedNextValue, citedRule } from './statement-passages';
-import { verdictOf, type Verdict } from './verdict';
+import { verdictOf } from './verdict';
+import { SAYS } from './verdict-words';
+import type { Verdict } from './verdict-modality';
 
 /** What facts and rules of one country say on a question. */
 export type CountryFacts =
   | {
       state: 'answers';
+      facts: FactRow[];
       statements: Statement[];
       verdict: Verdict | undefined;
       /** They say that the country has no such rule. */
       denies: boolean;
+      /** They say that the group of the question is not covered. */
+      isExcluded?: boolean;
     }
   /** They do not hold on the day, or for the group: why. */
   | { state: 'not_recorded'; reason: string; fact: FactRow }
@@ -48,6 +55,19 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
   const chosen = chooseFacts(question, held, termsToCover(question), country);
   const place = chosen.find((fact) => !appliesToPlace(question, citedFact(fact, country), fact.value));
   if (place) return { state: 'unclear', facts: [place] };
+  const excluding =
+    asked.asks === 'yes_no' || question.expectedType.kind === 'yes_no'
+      ? excludingRule(question.text, asked, country)
+      : undefined;
+  if (excluding)
+    return {
+      state: 'answers',
+      facts: chosen,
+      statements: [ruleStatement(excluding, country)],
+      verdict: SAYS.asksDenial.test(question.text) ? undefined : 'No',
+      denies: false,
+      isExcluded: true,
+    };
   const special = specialRule(question, asked, chosen[0]!.topic, country);
   const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);
   const rules = special ? [special] : ofGroup;
@@ -80,7 +100,8 @@ function answersOf(
   { facts, chosen, rules, isSpecial }: Chosen,
 ): CountryFacts {
   const day = asked.day ?? country.today;
-  const served = isSpecial ? undefined : servedStatement(chosen[0]!.topic, asked, day, country);
+  const after = isSpecial ? undefined : afterService(chosen[0]!.topic, asked, day, country);
+  const served = after && servedStatement(after, country);
   const statements: Statement[] = [
     ...(served ? [served] : []),
     ...rules.map((row) => ruleStatement(row, country)),
@@ -91,17 +112,31 @@ function answersOf(
   const denies = asked.topics.length === 1 && deniesTopic(question, chosen[0]!);
   if (!denies && !answersAll(question, toCover, texts)) return { state: 'unclear', facts: [...chosen] };
   // A story that the texts do not mention may be an exception.
-  const isOpen = asked.asks !== 'yes_no' || (!denies && countMissing(toCover, texts) > 1);
-  const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen);
-  return { state: 'answers', statements, verdict, denies };
+  const isOpen =
+    asked.asks !== 'yes_no' || (!denies && (countMissing(toCover, texts) > 1 || lacksAsked(question, texts)));
+  const verdict = isOpen ? undefined : verdictOfFacts(question, asked, facts, chosen, after);
+  if (isOpen || verdict || countMissing(toCover, texts) > 0)
+    return { state: 'answers', facts: [...chosen], statements, verdict, denies };
+  return onReason(question, asked, country, { state: 'answers', facts: [...chosen], statements, verdict, denies });
+}
+
+/** The rule on severance says whether it is due for the reason of the question. */
+function onReason(
+  question: Question,
+  asked: Asked,
+  country: AskedCountry,
+  found: Extract<CountryFacts, { state: 'answers' }>,
+): CountryFacts {
+  const due = severanceOnReason(question.text, asked, country);
+  if (!due) return found;
+  const others = found.statements.filter(({ passage }) => passage.kind !== 'rule');
+  return { ...found, statements: [ruleStatement(due.row, country), ...others], verdict: due.verdict, denies: false };
 }
 
 /** What the rule gives after the service of the question. */
-function servedStatement(topic: string, asked: Asked, day: Day, country: AskedCountry): Statement | undefined {
-  const served = afterService(topic, asked, day, country);
-  if (!served) return undefined;
-  const passage = citedRule(rowOfRule(country, served.rule), country);
-  return { passage, text: served.text, country: country.name };
+function servedStatement({ rule, text }: AfterService, country: AskedCountry): Statement {
+  const passage = citedRule(rowOfRule(country, rule), country);
+  return { passage, text, country: country.name };
 }
 
 function ruleStatement(row: RuleRow, country: AskedCountry): Statement {
@@ -118,10 +153,12 @@ function verdictOfFacts(
   asked: Asked,
   facts: readonly FactRow[],
   chosen: readonly FactRow[],
+  served: AfterService | undefined,
 ): Verdict | undefined {
   const words = wordsOf(question.text).map(({ word }) => word);
   for (const fact of chosen) {
-    const verdict = onChange(question.text, fact, facts, asked) ?? verdictOf(question.text, words, asked, fact, true);
+    const own = fact === chosen[0] ? served : undefined;
+    const verdict = onChange(question.text, fact, facts, asked) ?? verdictOf(question, words, asked, fact, true, own);
     if (verdict) return verdict;
   }
   return undefined;

@@ -7,11 +7,12 @@ import { stem, stemsOf } from '../../language/stem';
 import { fold, wordsOf } from '../../language/words';
 import { conceptOf } from '../read/concepts';
 import { matchesAnswerType } from '../rank/matches-answer-type';
+import { clausesOf } from './clauses-of';
 import { findCues, findNoRule, findGroups, findReasons, FOCUS, MEASURES, NOISE, UNIT_OF } from './ask-words';
 
 /** Words of a question that an answer has to mention, beside its topic and circumstances. */
-export function termsToCover({ terms, understanding }: Question): Term[] {
-  const words = terms.map(({ word }) => word);
+export function termsToCover({ terms, text, understanding }: Question): Term[] {
+  const words = wordsOf(text).map(({ word }) => word);
   const known = new Set(
     [...findCues(words), ...findGroups(words), ...findReasons(words)].flatMap(({ from, to }) => words.slice(from, to)),
   );
@@ -70,6 +71,7 @@ export function asksPast({ text }: Question): boolean {
 
 /** A question of so few words tells no story: one of them that is no term of labour law may be missing. */
 const BRIEF = 14;
+const YEARS = /\b(?:19|20)\d\d\b/g;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Whether a question is brief and gives no numbers but those of dates. */
 export function isBrief({ text, numbers }: Question): boolean {
@@ -97,7 +99,7 @@ export function answersAll(question: Question, toCover: readonly Term[], texts: 
 
 /**
  * Whether a fact says that there is no such rule: “No statutory minimum wage”. What is asked of the rule matters no more,
- * if the question names the topic by a word of its own and asks for nothing else. A fact with figures has a rule for some.
+ * if the question names the topic by a word of its own and asks for nothing else. A denial with figures beside it has a rule for some.
  */
 export function deniesTopic(
   { stems, understanding: { namedTopics } }: Question,
@@ -105,7 +107,8 @@ export function deniesTopic(
 ): boolean {
   const words = wordsOf(value).map(({ word }) => word);
   const isNamed = namedTopics.some((each) => each === topic) && ![...stems].some((each) => FOCUS_STEMS.has(each));
-  return isNamed && !/\d/.test(value) && findNoRule(words).some(({ from }) => from === 0);
+  const [first = ''] = clausesOf(value);
+  return isNamed && !/\d/.test(first.replace(YEARS, ' ')) && findNoRule(words).some(({ from }) => from === 0);
 }
 
 /** Whether texts have what is asked for beside the topic, and its measure. */

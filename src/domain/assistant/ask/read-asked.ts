@@ -158,7 +158,7 @@ function asksYesNo(text: string): boolean {
     .some(
       (sentence) =>
         (STARTS_WITH_VERB.test(sentence) && !ASKS_TO_TELL.test(sentence)) ||
-        ONE_WORD.test(sentence) ||
+        (ONE_WORD.test(sentence) && !RIGHT_NOW.test(sentence)) ||
         WHETHER.test(sentence) ||
         sentence
           .split(/,\s+/)
@@ -182,6 +182,8 @@ const ASKS_TO_TELL =
 /** “Payroll asks whether …”, “Still the legal week?” */
 const WHETHER =
   /\b(?:asks?|asking|wonders?|wondering|unsure|know|check|clarify|confirm|tell me) (?:whether|if)\b|^\W*still\b.*\?$/i;
+/** “What do we pay right now?” asks for no yes. */
+const RIGHT_NOW = /\bright now\W*$|^\W*(?:from |in |at |to )?(?:what|which|how|when|who|where)\b/i;
 const ONE_WORD =
   /\b(?:legal|lawful|allowed|ok|okay|fine|correct|right|true|required|enough|permitted|possible|yes or no|mandatory|obligatory|yes|no)\s*(?:at that age|for us|here|then|now|under the law|by law)?\s*\?+\s*$|,\s*(?:no|yes|right|correct)\s*\?/i;
 

@@ -41,3 +41,28 @@ it.each([
   'How many days is annual leave in Kenya?',
   'Is annual leave still paid in Kenya?',
 ])('is not contradicted: %s', (question) => expect(isFalse(question)).toBe(false));
+
+it.each([
+  [
+    'states its figures',
+    'Now that annual leave in Kenya is 21 days, when is it paid?',
+    'Annual leave is 21 days.',
+    false,
+  ],
+  [
+    'tells the same end of a law',
+    'Since Kenya abolished the 30-day rule, which terms apply?',
+    'The rule on terms for 30 days was removed.',
+    false,
+  ],
+  [
+    'contradicts its figures',
+    'Now that annual leave in Kenya is 26 days, when is it paid?',
+    'Annual leave is 21 days.',
+    true,
+  ],
+])('a premise is judged by a sentence that %s', (_what, text, sentence, expected) => {
+  const question = readQuestion(text);
+  const units = unitsOf([{ ...LEAVE, text: sentence }]);
+  expect(hasFalsePremise(question, rank(question, units).candidates)).toBe(expected);
+});

@@ -1,3 +1,5 @@
+import { SAYS } from '../ask/verdict-words';
+import { figuresIn, fold } from '../read/claim-numbers';
 import { understand } from '../../language/understand';
 import { claimedFigures, contradicts, premisesOf, seeksConfirmation } from './premise';
 import type { Candidate } from '../rank/rank-sentences';
@@ -27,8 +29,24 @@ export function statesPremise({ text, dictatedClauses, understanding: { topics }
  * question first.
  */
 export function hasFalsePremise(question: Question, selected: readonly Candidate[]): boolean {
-  return weightedSum(FALSE_PREMISE, premiseFeatures(question, selected)) >= FALSE_FROM;
+  const sum = weightedSum(FALSE_PREMISE, premiseFeatures(question, selected));
+  return sum >= FALSE_FROM && !isConfirmed(question, selected);
 }
+
+/** Whether the sentences state the figures of the question, or the end of a law that it tells. */
+function isConfirmed(question: Question, selected: readonly Candidate[]): boolean {
+  const texts = selected.slice(0, CONFIRMING).map(({ unit }) => unit.text);
+  const claims = claimsOf(question);
+  if (claims.some((claim) => texts.some((text) => contradicts(claim, text)))) return false;
+  const stated = new Set(texts.flatMap((text) => figuresOf(text, true).flatMap(({ values }) => values)));
+  const figures = claims.flatMap((claim) => figuresOf(claim, false));
+  if (figures.length > 0) return figures.every(({ values }) => values.some((value) => stated.has(value)));
+  return SAYS.statusDenied.test(question.text) && texts.some((text) => SAYS.statusDenied.test(text));
+}
+
+const CONFIRMING = 2;
+const figuresOf = (text: string, articlesCount: boolean) =>
+  figuresIn(fold(text), articlesCount).figures.filter(({ unit }) => unit !== '');
 
 function premiseFeatures(
   question: Question,

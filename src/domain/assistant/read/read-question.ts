@@ -5,6 +5,7 @@ import { understand, type Understanding } from '../../language/understand';
 import { fold, wordsOf } from '../../language/words';
 import { NUMBER_WORDS } from '../../language/units-and-numbers';
 import type { FactTopic } from '../../core/vocabulary';
+import { NOT_NUMBERS } from '../ask/ask-words';
 import { conceptOf, isLabourTerm, phrasesIn } from './concepts';
 import { isQuestionStopWord } from './question-stopwords';
 import { withDecimals } from './fractions';
@@ -179,7 +180,7 @@ function topicStems(topics: readonly FactTopic[]): ReadonlySet<string> {
 
 function numbersIn(text: string): string[] {
   const found = wordsOf(text).flatMap(({ word }) => {
-    const number = NUMBER_WORDS.get(word);
+    const number = NOT_NUMBERS.has(word) ? undefined : NUMBER_WORDS.get(word);
     if (number !== undefined) return [String(number)];
     return /^\d+(?:\.\d+)?$/.test(word) && !/^(?:19|20)\d\d$/.test(word) ? [String(Number(word))] : [];
   });
