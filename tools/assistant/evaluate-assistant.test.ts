@@ -19,11 +19,11 @@ import { readAssistantWorld } from './starter-passages';
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
   tuning: { right: 0.81, wrong: 0.02, refused: 0.97 },
-  more: { right: 0.48, wrong: 0.046, refused: 0.96 },
-  untouched: { right: 0.68, wrong: 0.064, refused: 0.95 },
+  more: { right: 0.53, wrong: 0.053, refused: 0.96 },
+  untouched: { right: 0.68, wrong: 0.068, refused: 0.95 },
 };
 /** Limits for plain questions of the untouched half. */
-const PLAIN = { right: 0.8, wrong: 0.02 };
+const PLAIN = { right: 0.86, wrong: 0.023 };
 /** Limits for the verifier: share of falsehoods removed, share of true sentences left. */
 const VERIFIER = { removed: 0.98, kept: 0.98 };
 

@@ -4,7 +4,7 @@ import { conceptsOfTexts, isCovered, termsToCover } from './covers';
 import { SAYS } from './verdict-words';
 
 /** Words that ask for yes or no, such as “fine”, need no cover. */
-export const isOfVerdict = ({ word }: Term): boolean => SAYS.ofVerdict.test(word);
+const isOfVerdict = ({ word }: Term): boolean => SAYS.ofVerdict.test(word);
 
 /** The words of a question for yes or no that texts do not mention. */
 export function missingOf(question: Question, texts: readonly string[]): Term[] {
