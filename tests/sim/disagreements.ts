@@ -121,8 +121,14 @@ function quarantineProblems(id: string, isBroken: boolean, isNeeded: boolean, is
   return [];
 }
 
-function rowProblems({ _gen, ...fields }: RawRow, row: RawRow): string[] {
-  return isEqual(fields, row) ? [] : [`${String(row.id)} differs in ${differences(fields, row)}`];
+function rowProblems({ _gen, ...held }: RawRow, row: RawRow): string[] {
+  const [ours, theirs] = [withoutNames(held), withoutNames(row)];
+  return isEqual(ours, theirs) ? [] : [`${String(row.id)} differs in ${differences(ours, theirs)}`];
+}
+
+/** PocketBase's lists name the collection in each row, and packs do not. */
+function withoutNames({ collectionId: _id, collectionName: _name, ...fields }: RawRow): RawRow {
+  return fields;
 }
 
 function differences(ours: RawRow, theirs: RawRow): string {
