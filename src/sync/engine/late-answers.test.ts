@@ -2,18 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRows, putServerRows } from './apply';
 import { discardEntry } from './outbox';
 import { sendOutbox } from './send-outbox';
-import { testTransport } from './testing/transport';
-import type { WriteRequest } from './transport';
+import { EMPTY_HEAD, testTransport } from './testing/transport';
+import { TransportError, type WriteRequest, type Written } from './transport';
 import { TASK, NOW, db, server, ctx, makeTask, change, remove, open, holdTask, setUpOutbox } from './testing/outbox';
 
 setUpOutbox();
 
 describe('an answer that arrives after another tab’s', () => {
   /**
-   * A second tab without Web Locks sends the entries: the server applies them at once, but the tab gets
-   * the answer only when `arrive` is called.
+   * A second tab without Web Locks sends the entries: the server answers at once, and applies them unless `answer` says
+   * otherwise, but the tab gets the answer only when `arrive` is called.
    */
-  async function sendSlowly(): Promise<{ arrive(): Promise<boolean> }> {
+  async function sendSlowly(
+    answer: (request: WriteRequest) => Written | Promise<never> = (request) => structuredClone(server.write(request)),
+  ): Promise<{ arrive(): Promise<boolean> }> {
     let release!: () => void;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -23,14 +25,14 @@ describe('an answer that arrives after another tab’s', () => {
       serve = resolve;
     });
     const write = async (request: WriteRequest) => {
-      const row = structuredClone(server.write(request));
+      const answered = answer(request);
       serve();
       await released;
-      return row;
+      return answered;
     };
     const pushed = sendOutbox({
       ...ctx,
-      transport: testTransport({ write }),
+      transport: testTransport({ write, head: () => Promise.resolve(EMPTY_HEAD) }),
     });
     await served;
     return {
@@ -68,6 +70,19 @@ describe('an answer that arrives after another tab’s', () => {
     await slow.arrive();
     expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File all returns', rev: newer.rev });
     expect(await db.shadows.count()).toBe(0);
+  });
+
+  it('does not refuse a change that was taken since', async () => {
+    const slow = await sendSlowly(() => {
+      const refusal = Promise.reject(
+        new TransportError({ kind: 'refused', status: 400, message: 'Not now.', fields: {} }),
+      );
+      refusal.catch(() => {});
+      return refusal;
+    });
+    await sendOutbox(ctx);
+    await slow.arrive();
+    expect(await open()).toEqual([]);
   });
 
   it('does not bring back a record that was deleted since', async () => {

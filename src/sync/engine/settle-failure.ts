@@ -40,6 +40,7 @@ export async function settleFailure(
     return true;
   }
   await ctx.db.transaction('rw', ctx.db.outbox, async () => {
+    if (await isAcknowledged(ctx.db, entry)) return;
     await ctx.db.outbox.update(entry.id, {
       state: 'refused',
       missed,
