@@ -140,10 +140,11 @@ function differences(ours: RawRow, theirs: RawRow): string {
     .join(', ');
 }
 
-/** Articles and events older than the window, and texts for which there was no room, may be on the device but need not be. */
-function isOptional({ server }: Stage, { disk }: Device, row: RawRow, collection: CollectionName): boolean {
+/** Articles and events older than the window, events that a base of packs left out, and texts for which there was no room, may be on the device but need not be. */
+function isOptional({ server }: Stage, { disk }: Device, row: StoredRow, collection: CollectionName): boolean {
   if (collection === 'article_contents' && disk.madeRoomAt !== undefined) return true;
   const { recent } = specOf(collection);
+  if (recent && server.leftOut?.(row)) return true;
   if (recent) return Date.parse(String(row.created).replace(' ', 'T')) < server.now() - recent.weeks * 7 * DAY;
   if (collection !== 'articles' && collection !== 'article_contents') return false;
   const published = Date.parse(String(row.published_date).replace(' ', 'T'));

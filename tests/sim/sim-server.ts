@@ -29,6 +29,8 @@ export interface SimServer {
 
   /** Superuser access: all rows, unconditional writes. */
   rows(collection: CollectionName): Promise<StoredRow[]>;
+  /** Whether packs left out this row because of newer ones, so that a device need not have it. */
+  leftOut?(row: StoredRow): boolean;
   create(collection: CollectionName, row: RawRow & { id: string }): Promise<void>;
   update(collection: CollectionName, id: string, patch: RawRow): Promise<void>;
   remove(collection: CollectionName, id: string): Promise<void>;

@@ -11,11 +11,11 @@
 export const SYNCED = {
   users: { scope: 'owner', owner: 'id', access: true },
   profiles: { scope: 'owner', owner: 'id', access: true, merge: { time_zone: 'first' } },
-  countries: { scope: 'global', packed: 'rows' },
-  labour_laws: { scope: 'country', packed: 'rows', stored: 'published' },
-  employment_facts: { scope: 'country', packed: 'rows' },
+  countries: { scope: 'global', packed: 'rows', first: true },
+  labour_laws: { scope: 'country', packed: 'rows', first: true, stored: 'published' },
+  employment_facts: { scope: 'country', packed: 'rows', first: true },
   commencements: { scope: 'country', packed: 'rows' },
-  articles: { scope: 'country', packed: 'rows', window: { rows: 'articles', total: 'article_count' } },
+  articles: { scope: 'country', packed: 'rows', first: true, window: { rows: 'articles', total: 'article_count' } },
   article_contents: {
     scope: 'country',
     packed: 'texts',
@@ -24,7 +24,7 @@ export const SYNCED = {
     textOf: 'articles',
   },
   law_versions: { scope: 'country', packed: 'rows' },
-  events: { scope: 'country', packed: 'rows', recent: { weeks: 13 } },
+  events: { scope: 'country', packed: 'rows', first: true, recent: { weeks: 13, most: 200 } },
   expert_commentaries: { scope: 'global', packed: 'rows' },
   commentary_contents: { scope: 'global', packed: 'texts', gated: { field: 'is_open', premium: false } },
   task_templates: { scope: 'country', packed: 'rows' },
@@ -71,13 +71,18 @@ interface CollectionSpec {
    * collection whose stored rows are counted; `total`: the country's field with the number of them on the server.
    */
   readonly window?: { readonly rows: 'articles'; readonly total: 'article_count' };
-  /** A backfill asks only for rows that were created in the last weeks. Screens show no older ones. */
-  readonly recent?: { readonly weeks: number };
+  /**
+   * A backfill asks only for rows that were created in the last weeks. Screens show no older ones. `most`: a base of packs has
+   * the newest ones of each country, and a list may bring all.
+   */
+  readonly recent?: { readonly weeks: number; readonly most: number };
   /**
    * Content packs have these rows (src/domain/sync/packs.ts): those that every reader of the country may read, or `texts`
    * apart from the rest. The trigger of pb_migrations/1795200760_packs.js names the same collections.
    */
   readonly packed?: 'rows' | 'texts';
+  /** A list brings the newest rows before packs are read: the first screens show them. */
+  readonly first?: true;
   /** Some rows have premium text: an upgrade fetches them, the end of Premium deletes those whose `field` is `premium`. */
   readonly gated?: { readonly field: string; readonly premium: boolean };
   /** The rows contain the long texts of these rows, under the same ids: the first to go when storage is full. */

@@ -1,5 +1,5 @@
 import type { Backfill } from '../../db/database';
-import { COLLECTION_NAMES, isText, specOf, type CollectionName } from '../../domain/core/collections';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../domain/core/collections';
 import type { Head } from '../../domain/sync/sync-protocol';
 import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
@@ -234,7 +234,7 @@ async function pullDeletions(cycle: Cycle): Promise<boolean> {
   return true;
 }
 
-/** The newest rows of all backfills, because the first screens show them; then what packs have of the rest. */
+/** The newest rows that the first screens show; then what packs have of the rest. */
 async function beginBackfills(cycle: Cycle, backfills: readonly Backfill[]): Promise<void> {
   const { ctx } = cycle;
   // Packs have brought the others.
@@ -243,8 +243,8 @@ async function beginBackfills(cycle: Cycle, backfills: readonly Backfill[]): Pro
   const request = packed.length > 0 ? requestPacks(cycle, countries) : Promise.resolve(undefined);
   // It may fail before the newest rows are there; the await still sees the failure.
   request.catch(() => {});
-  // No list shows long texts.
-  const hasFirstPage = ({ collection }: Backfill) => !isText(collection) || !ctx.codec;
+  const hasFirstPage = ({ collection }: Backfill) =>
+    !ctx.codec || !specOf(collection).packed || specOf(collection).first === true;
   const fresh = backfills.filter(({ below, upTo }) => below > upTo).filter(hasFirstPage);
   await runSideBySide(
     fresh.map((backfill) => () => pullNewest(cycle, backfill)),

@@ -18,6 +18,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Of a line. The real ones have more, but a run has few rows. */
 const MOST_ROWS = 4;
+/** Of a base, for the same reason: the newest rows of a collection that has only recent ones. */
+const MOST_RECENT = 3;
 
 export type StoredPack = Omit<Pack, 'url'>;
 
@@ -27,6 +29,8 @@ export type StoredPack = Omit<Pack, 'url'>;
  */
 export class ModelPacks {
   private readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** States of rows that a base left out because there were newer rows. */
+  private readonly older = new Set<string>();
 
   constructor(
     private readonly random: Random,
@@ -67,6 +71,11 @@ export class ModelPacks {
     return this.files.get(sha256) ?? 404;
   }
 
+  /** Whether a device that has read a base may lack this row. */
+  leftOut({ id, rev }: { id: string; rev: number }): boolean {
+    return this.older.has(`${id} ${rev}`);
+  }
+
   private extend(store: Store, set: PackSet, country: string): void {
     const { data } = store;
     const chain = data.packs.packs.filter((pack) => pack.set === set && pack.country === country);
@@ -91,8 +100,15 @@ export class ModelPacks {
         .filter((row) => scope === 'global' || row.country === country)
         .filter((row) => !gated || (row[gated.field] === gated.premium) === (set === 'premium'))
         .filter((row) => from > 0 || !recent || String(row.created) >= since);
-      return rows.length > 0 ? [[collection, rows]] : [];
+      const kept = from === 0 && recent ? this.newestOf(rows) : rows;
+      return kept.length > 0 ? [[collection, kept]] : [];
     });
+  }
+
+  private newestOf(rows: readonly StoredRow[]): StoredRow[] {
+    const sorted = [...rows].sort((a, b) => (String(a.created) < String(b.created) ? 1 : -1));
+    for (const { id, rev } of sorted.slice(MOST_RECENT)) this.older.add(`${id} ${rev}`);
+    return sorted.slice(0, MOST_RECENT);
   }
 
   private write(

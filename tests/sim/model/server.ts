@@ -68,6 +68,10 @@ export class ModelServer implements SimServer {
     return this.store.all(collection);
   }
 
+  leftOut(row: StoredRow): boolean {
+    return this.packs?.leftOut(row) ?? false;
+  }
+
   async create(collection: CollectionName, row: RawRow & { id: string }): Promise<void> {
     this.insert(collection, row);
     this.poke();

@@ -116,7 +116,8 @@ function rowsOf(
   }
   if (from === 0 && recent) {
     params.since = daysBefore(now, recent.weeks * 7);
-    conditions.push('created >= {:since}');
+    conditions.push(`id IN (SELECT id FROM ${collection}
+      WHERE ${[...of, 'created >= {:since}'].join(' AND ')} ORDER BY created DESC LIMIT ${recent.most})`);
   }
   return { where: conditions.join(' AND '), params };
 }

@@ -1,5 +1,5 @@
 import type { Backfill } from '../../../db/database';
-import type { CollectionName } from '../../../domain/core/collections';
+import { specOf, type CollectionName } from '../../../domain/core/collections';
 import type { PackList } from '../../../domain/sync/packs';
 import type { SyncContext } from '../context';
 import { assertCycle } from '../page-writer';
@@ -34,7 +34,9 @@ export async function bringNews(cycle: Cycle, collections: readonly CollectionNa
     const brought = read.filter(({ portion }) => own.includes(portion));
     if (brought.length < own.length || list.rev <= cursor) continue;
     // Packs of changes have all of them, but a base has only the window of a first sync.
-    if (brought.some(hasBase)) await pullOutside(cycle, collection, { from: cursor + 1, upTo: list.rev, countries });
+    const isPart = brought.some(hasBase);
+    if (isPart && specOf(collection).recent) continue;
+    if (isPart) await pullOutside(cycle, collection, { from: cursor + 1, upTo: list.rev, countries });
     await moveCursor(cycle, collection, list.rev);
   }
 }

@@ -470,6 +470,19 @@ describe('after a long absence', () => {
     ).toBe(12);
   });
 
+  it('takes events from lists when the packs begin anew, because a base has only the newest', async () => {
+    const recent = { country: ZA, created: '2026-11-01 00:00:00.000Z' };
+    await fill();
+    for (let number = 10; number < 22; number += 1) row('events', `e${number}`, recent);
+    await runCycles(ctx);
+    for (let number = 10; number < 22; number += 1) row('events', `e${number}`, { ...recent, title: 'Changed' });
+    server.packList.packs = server.packList.packs.filter(({ set }) => set !== 'shared');
+    await server.build({ set: 'shared', country: ZA }, { collection: 'events', rows: rows('events').rows.slice(-2) });
+    await runCycles(ctx);
+    const titles = await db.rows('events').toArray((events) => events.map(({ title }) => title));
+    expect(titles).toEqual(Array.from({ length: 12 }, () => 'Changed'));
+  });
+
   it('goes on with lists when a pack cannot be read', async () => {
     await fill();
     await runCycles(ctx);

@@ -106,6 +106,8 @@ export class PackServer implements Transport {
       .filter((row) => collection === 'tombstones' || this.isReadable(collection, row))
       .filter((row) => !query.publishedFrom || String(row.published_date) >= query.publishedFrom)
       .filter((row) => !query.publishedBefore || String(row.published_date) < query.publishedBefore)
+      .filter((row) => !query.createdFrom || String(row.created) >= query.createdFrom)
+      .filter((row) => !query.createdBefore || String(row.created) < query.createdBefore)
       .sort((a, b) => ((a.rev as number) - (b.rev as number)) * (order === 'rev' ? 1 : -1));
     return Promise.resolve(structuredClone(rows.slice(0, limit)));
   }
