@@ -93,7 +93,7 @@ export async function holdingsOf(server: TestServer, user: TestUser, { packs }: 
   return held;
 }
 
-/** The rows that the same device gets from lists. */
+/** The rows that the same device gets from lists, without those that a base leaves out because there are newer ones. */
 export async function listed(
   server: TestServer,
   user: TestUser,
@@ -106,10 +106,16 @@ export async function listed(
     stored === 'published' && condition.published(),
     recent && condition.createdFrom(daysFromNow(-7 * recent.weeks)),
   ]);
-  return (await listAll<Row>(server, user, collection, filter)).map((row) => {
+  const rows = (await listAll<Row>(server, user, collection, filter)).map((row) => {
     const { collectionId: _id, collectionName: _name, ...fields } = row;
     return fields;
   });
+  return recent ? countries.flatMap((country) => newestOf(rows, country, recent.most)) : rows;
+}
+
+function newestOf(rows: readonly Row[], country: string, most: number): Row[] {
+  const own = rows.filter((row) => row.country === country);
+  return own.sort((a, b) => (String(a.created) < String(b.created) ? 1 : -1)).slice(0, most);
 }
 
 async function listAll<Each extends { id: string; rev: number }>(
