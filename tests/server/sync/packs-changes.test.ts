@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { condition } from '../../../src/domain/sync/list-filter';
@@ -294,8 +295,16 @@ describe('a file', () => {
 });
 
 describe('a server that is killed while it builds', () => {
+  // Its temporary files stay when it is killed.
+  let temporary: string;
+  beforeAll(async () => {
+    temporary = await mkdtemp(join(tmpdir(), 'molao-killed-'));
+  });
+  afterAll(() => rm(temporary, { recursive: true }));
+
   it('builds the rest after its next start', async () => {
     await using slow = await startServer({
+      env: { TMPDIR: temporary },
       plant: {
         bundle: 'sync',
         find: 'function replacePacks(app, plan2, made, now) {',
