@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { PackList } from '../../src/domain/sync/packs';
 
 /** Faults that the proxy can give to a request to the API. */
 export type Fault = 'html' | 'bad-gateway' | 'half' | 'drop' | 'lose-answer' | 'too-old';
@@ -11,11 +12,13 @@ export interface Proxy {
   /** The fault for requests to the API; undefined: none. With `faultyMethod`, only for requests of that method. */
   fault: Fault | undefined;
   faultyMethod: string | undefined;
-  /** Rewrites each row in answers of the list API. */
+  /** Rewrites each row in answers of the list API. Then there are no content packs, which have rows too. */
   rewrite: ((collection: string, row: Record<string, unknown>) => Record<string, unknown>) | undefined;
   close(): Promise<void>;
 }
 
+const PACKS = '/api/sync/packs';
+const NO_PACKS: PackList = { rev: 0, until: 0, packs: [] };
 const LIST = /^\/api\/collections\/(\w+)\/records\?/;
 
 /** Starts a proxy on loopback in front of a server. Requests for files of the app never get a fault. */
@@ -27,6 +30,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     proxy.calls.push({ method: incoming.method!, path, at: Date.now() });
     const isFaulty = proxy.fault && (proxy.faultyMethod ?? incoming.method) === incoming.method;
     if (isFaulty) return FAULTS[proxy.fault!](outgoing, incoming, target);
+    if (proxy.rewrite && path.startsWith(PACKS)) return void outgoing.end(JSON.stringify(NO_PACKS));
     const collection = LIST.exec(path)?.[1];
     const rewrite = incoming.method === 'GET' && collection && proxy.rewrite;
     forward(target, incoming, outgoing, rewrite ? (row) => rewrite(collection, row) : undefined);

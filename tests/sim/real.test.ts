@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as bringPacks from '../../src/sync/engine/packs/bring-packs';
 import { RealServer } from './real-server';
 import { run } from './run';
+
+// Vitest asks another process for each dynamic import, and virtual time would not wait for it.
+vi.mock('../../src/sync/engine/packs/load-packs', () => ({ loadPacks: () => Promise.resolve(bringPacks) }));
 
 const SEEDS = Number(process.env.MOLAO_SIM_REAL_SEEDS ?? 10);
 const STEPS = 14;

@@ -1,4 +1,5 @@
 import type { TestServer } from '../../server/harness';
+import { makeLaw } from '../admin/admin-panel';
 import { ask, answers } from '../assistant/conversation';
 import { expect, test, type Page } from '../harness';
 import { countriesOf, follower, signIn, untilSynced } from '../people';
@@ -42,6 +43,8 @@ async function checkStatements(page: Page): Promise<{ lacking: string[]; count: 
 test('no screen shows a statement without its level, page and date', async ({ server, openDevice }) => {
   test.slow();
   const user = await follower(server, 'premium', 'ZA', 'KE', 'DE');
+  // No page is stored for it.
+  await makeLaw(server, { title: 'Act without a page', is_published: true });
   const law = await first(server, 'labour_laws', "country.code='ZA' && verification='checked'");
   const open = await first(server, 'labour_laws', "country.code='ZA' && verification='unchecked'");
   const fact = await first(server, 'employment_facts', "country.code='ZA' && topic='minimum_wage'");

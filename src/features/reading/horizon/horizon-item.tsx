@@ -38,6 +38,7 @@ export function HorizonItem({ entry, country, today }: HorizonItemProps) {
           <span>{country?.name}</span>
           {provision && <span>{provision}</span>}
           <Seen of={statement} />
+          {!statement.evidence && !statement.source_url && <span>no page stored</span>}
         </Provenance>
       </div>
       <p className={styles.kind}>
