@@ -140,7 +140,10 @@ function differences(ours: RawRow, theirs: RawRow): string {
     .join(', ');
 }
 
-/** Articles and events older than the window, events that a base of packs left out, and texts for which there was no room, may be on the device but need not be. */
+/**
+ * Articles and events older than the window, events that a base of packs left out, and texts for which there was no room,
+ * may be on the device but need not be.
+ */
 function isOptional({ server }: Stage, { disk }: Device, row: StoredRow, collection: CollectionName): boolean {
   if (collection === 'article_contents' && disk.madeRoomAt !== undefined) return true;
   const { recent } = specOf(collection);
