@@ -498,9 +498,9 @@ export const PLANTED_BUGS = [
     edits: [
       edit(
         'sync/engine/cycle.ts',
-        '    if (opened && !sent && !sendFailure && isForMany(poke!)) return',
-        '    if (opened && !sent && !sendFailure && isForMany(poke!)) await confirmCycle(ctx, id, head);\n' +
-          '    if (opened && !sent && !sendFailure && isForMany(poke!)) return',
+        '    if (!sent && !sending.failure && isForMany(poke)) return',
+        '    if (!sent && !sending.failure && isForMany(poke)) await confirmCycle(ctx, poked.id, poked.head);\n' +
+          '    if (!sent && !sending.failure && isForMany(poke)) return',
       ),
     ],
   },

@@ -95,11 +95,7 @@ async function play(
     random,
     pageSize:
       seed % SMALL_PAGES_EVERY[narrow ? 'narrow' : isMeetings ? 'meetings' : 'other'] === 0 ? SMALL_PAGE : PAGE_SIZE,
-    server:
-      real ??
-      (narrow
-        ? new ModelServer(world)
-        : new ModelServer(world, new Random(seed + PACKS), seed % MANY_LISTEN_EVERY === 0 ? 'many' : 'few')),
+    server: real ?? modelServer(world, seed, narrow),
     isReal: real !== undefined,
     isPlayed: narrow,
     trace: (line) => {
@@ -125,6 +121,12 @@ async function play(
   for (const device of stage.devices) device.killAll();
   await world.advance(SECOND);
   return { seed, problems, trace, hash: createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16) };
+}
+
+/** Narrow runs have no packs, and pokes that do not say what changed. */
+function modelServer(world: World, seed: number, narrow: boolean): ModelServer {
+  if (narrow) return new ModelServer(world);
+  return new ModelServer(world, new Random(seed + PACKS), seed % MANY_LISTEN_EVERY === 0 ? 'many' : 'few');
 }
 
 /** @param problems those of the run: it ends with the first */

@@ -35,7 +35,7 @@ export type Turn = { send: 'poke' | 'anything'; pace: Pace } | 'none' | 'close';
  */
 export function nextPoke(last: Pace | undefined, asked: string, size: number, now: number): Turn {
   const bytes = (last?.bytes ?? 0) + size + FRAME_BYTES;
-  const isNew = !last || last.asked !== asked || now - last.at >= PATIENCE;
+  const isNew = last?.asked !== asked || now - last.at >= PATIENCE;
   if (!isNew && last.pokes > MOST_POKES) return 'none';
   if (bytes > MOST_BYTES) return 'close';
   if (isNew) return { send: 'poke', pace: { asked, pokes: 1, at: now, bytes } };

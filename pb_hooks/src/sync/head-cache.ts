@@ -1,5 +1,6 @@
-import { movesSince, type Move } from '../core/changed-rows';
+import { FOLLOWED_IN } from '../../../src/domain/core/collections';
 import type { App } from '../core/app';
+import { movesSince, type Move } from '../core/changed-rows';
 import { readText } from '../core/sql';
 import type { HeadFacts } from './head-query';
 
@@ -9,8 +10,10 @@ import type { HeadFacts } from './head-query';
 const LOG = 'head.log';
 /** Writes that the log keeps. A head that is older is read anew. */
 const MOST_MOVES = 100;
+/** Writes that are read at once. */
+const MOST_WRITES = 1000;
 /** A row that left somebody's sight may have been the one with the highest rev, and a profile names the countries. */
-const READ_ANEW = ['tombstones', 'profiles'];
+const READ_ANEW: readonly string[] = ['tombstones', FOLLOWED_IN];
 
 /** What a head needs of the bookkeeping, read each time. */
 interface Position {
@@ -90,6 +93,7 @@ function logUntil(app: App, clock: number): Log {
   const log = readLog(app);
   if (log && log.clock >= clock) return log;
   const since = log?.clock ?? clock;
+  if (clock - since > MOST_WRITES) return startLog(app, clock);
   const read = movesSince(app, since);
   const moves = [...read.moves, ...(log?.moves ?? [])];
   const dropped = moves.splice(MOST_MOVES);
@@ -97,6 +101,13 @@ function logUntil(app: App, clock: number): Log {
   const next: Log = { from: Math.max(log?.from ?? since, dropped[0]?.[0] ?? 0), clock: read.clock, moves };
   app.store().set(LOG, JSON.stringify(next));
   return next;
+}
+
+/** After a load of many rows, which concern many users: each head is read anew. */
+function startLog(app: App, clock: number): Log {
+  const log: Log = { from: clock, clock, moves: [] };
+  app.store().set(LOG, JSON.stringify(log));
+  return log;
 }
 
 function readLog(app: App): Log | undefined {

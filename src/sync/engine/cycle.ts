@@ -4,7 +4,7 @@ import type { Head, Poke } from '../../domain/sync/sync-protocol';
 import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
 import { mintRecordId } from './ids';
-import { openPokedCycle } from './poked-cycle';
+import { openPokedCycle, type PokedCycle } from './poked-cycle';
 import { isForMany } from './poke';
 import { PageWriter } from './page-writer';
 import { loadPacks } from './packs/load-packs';
@@ -34,7 +34,11 @@ const FAR_PAGES = 2;
 interface OpenCycle extends Pick<CycleContext, 'clockOffset'> {
   /** Every page checks it before it is written. */
   id: string;
-  ahead?: Ahead;
+}
+
+/** The sending of one run: nothing more is sent after a failure. */
+interface Sending {
+  failure?: TransportError;
 }
 
 interface CycleResult {
@@ -59,38 +63,52 @@ interface CycleResult {
  * stays
  */
 export async function runCycles(ctx: SyncContext, poke?: Poke): Promise<CycleResult> {
+  const sending: Sending = {};
   const poked = poke && (await openPokedCycle(ctx, poke));
   if (poked === 'later' || poked === 'never') return { settled: true, untouched: true, unconfirmed: poked === 'later' };
-  let opened: OpenCycle | undefined = poked;
-  let forced: readonly string[] = poked?.forced ?? [];
-  let head = poked?.head ?? (await fetchHead(ctx));
-  let sendFailure: TransportError | undefined;
+  if (poke && poked) {
+    const { sent } = await runCycle(ctx, poked, sending);
+    if (!sent && !sending.failure && isForMany(poke)) return { settled: true, unconfirmed: true };
+  }
+  let head = await fetchHead(ctx);
+  // Only a new head says that nothing moved.
+  if (poked) await confirmCycle(ctx, poked.id, head);
   for (let cycles = 0; cycles < MOST_CYCLES; cycles += 1) {
-    const { id, ahead = NOTHING, clockOffset } = opened ?? (await openCycle(ctx, head));
-    const inCycle = { ...ctx, serverTime: head.time, clockOffset };
-    const sent =
-      !sendFailure &&
-      (await sendOutbox(inCycle).catch((error: unknown) => {
-        // A failed send must not stop the pull.
-        if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
-        sendFailure = error;
-        return false;
-      }));
-    // Rows requested before a delete was sent would bring the deleted row back.
-    const pulled = await pullMoved(inCycle, id, head, forced, sent || sendFailure ? NOTHING : ahead);
-    // Only a new head says that nothing moved.
-    if (!sent && !pulled && !opened) {
+    const { id, clockOffset } = await openCycle(ctx, head);
+    const { sent, pulled } = await runCycle(ctx, { id, clockOffset, head }, sending);
+    if (!sent && !pulled) {
       await confirmCycle(ctx, id, head);
-      if (sendFailure) throw sendFailure;
+      if (sending.failure) throw sending.failure;
       return { settled: true };
     }
-    if (opened && !sent && !sendFailure && isForMany(poke!)) return { settled: true, unconfirmed: true };
-    opened = undefined;
-    forced = [];
     head = await fetchHead(ctx);
     await confirmCycle(ctx, id, head);
   }
   return { settled: false };
+}
+
+/** Sends changes and pulls, in a cycle that is open. */
+async function runCycle(
+  ctx: SyncContext,
+  { id, head, clockOffset, ahead = NOTHING, forced = [] }: OpenCycle & Partial<PokedCycle> & { head: Head },
+  sending: Sending,
+): Promise<{ sent: boolean; pulled: boolean }> {
+  const inCycle = { ...ctx, serverTime: head.time, clockOffset };
+  const sent = !sending.failure && (await trySend(inCycle, sending));
+  // Rows requested before a delete was sent would bring the deleted row back.
+  const pulled = await pullMoved(inCycle, id, head, forced, sent || sending.failure ? NOTHING : ahead);
+  return { sent, pulled };
+}
+
+/** A failed send must not stop the pull. @returns whether something was sent */
+async function trySend(ctx: CycleContext, sending: Sending): Promise<boolean> {
+  try {
+    return await sendOutbox(ctx);
+  } catch (error) {
+    if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
+    sending.failure = error;
+    return false;
+  }
 }
 
 async function fetchHead({ db, transport }: SyncContext): Promise<Head> {
