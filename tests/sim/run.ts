@@ -30,6 +30,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Few rows on one page: about 20 rows would otherwise never need a second one. */
 const SMALL_PAGE = 3;
+/** Every second seed has pokes to many listeners. */
+const MANY_LISTEN_EVERY = 2;
 /** In every seventh narrow run, every run of meetings, and every third other one. */
 const SMALL_PAGES_EVERY = { narrow: 7, meetings: 1, other: 3 };
 const SCENARIOS_IN_RUN = 6;
@@ -93,7 +95,7 @@ async function play(
     random,
     pageSize:
       seed % SMALL_PAGES_EVERY[narrow ? 'narrow' : isMeetings ? 'meetings' : 'other'] === 0 ? SMALL_PAGE : PAGE_SIZE,
-    server: real ?? new ModelServer(world, narrow ? undefined : new Random(seed + PACKS)),
+    server: real ?? modelServer(world, seed, narrow),
     isReal: real !== undefined,
     isPlayed: narrow,
     trace: (line) => {
@@ -119,6 +121,12 @@ async function play(
   for (const device of stage.devices) device.killAll();
   await world.advance(SECOND);
   return { seed, problems, trace, hash: createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16) };
+}
+
+/** Narrow runs have no packs, and pokes that do not say what changed. */
+function modelServer(world: World, seed: number, narrow: boolean): ModelServer {
+  if (narrow) return new ModelServer(world);
+  return new ModelServer(world, new Random(seed + PACKS), seed % MANY_LISTEN_EVERY === 0 ? 'many' : 'few');
 }
 
 /** @param problems those of the run: it ends with the first */

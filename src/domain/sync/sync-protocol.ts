@@ -6,7 +6,7 @@ import type { CollectionName } from '../core/collections';
  *   GET  /api/sync/head?mark=<id>&clock=<rev>     → Head
  *   GET  /api/collections/<c>/records?filter=…    → pages of rows (PocketBase's own list API decides access)
  *   POST/PATCH/DELETE /api/collections/<c>/records → one outbox entry, with the headers below
- *   realtime topic `poke`                         → {"collections": [...]}: request the head
+ *   realtime topic `poke`                         → Poke
  */
 
 /** This build's version of the protocol. A server whose `min_client` is higher answers 426. */
@@ -71,6 +71,21 @@ export interface Head {
   countries: string[];
   /** Highest rev of each collection within this user's scope; 0 when empty. `tombstones` likewise. */
   revs: Partial<Record<CollectionName | 'tombstones', number>>;
+}
+
+/**
+ * Says that rows changed. Only `collections` is always there: devices then request those, and the head. An empty list
+ * says that anything may have changed.
+ */
+export interface Poke {
+  /** Those that were written. Devices request them at once, and others in `revs` with their next head. */
+  collections: string[];
+  /** Countries of the changed rows of collections with the scope `country`. Absent: not known. */
+  countries?: string[];
+  /** By collection, the highest rev of all changed rows; `tombstones` likewise. Absent: not known. */
+  revs?: Record<string, number>;
+  /** How many devices are told at once: they spread their requests. Absent: a few. */
+  listeners?: number;
 }
 
 export interface Tombstone {

@@ -10,6 +10,7 @@ import {
   POKE_TOPIC,
   TOPICS,
   type Head,
+  type Poke,
   type Tombstone,
 } from '../../domain/sync/sync-protocol';
 import { condition, joinConditions } from '../../domain/sync/list-filter';
@@ -135,18 +136,10 @@ export class PocketBaseTransport implements Transport {
     return { row, rev: row.rev };
   }
 
-  async subscribe({
-    onPoke,
-    onConnect,
-  }: {
-    onPoke(collections: string[]): void;
-    onConnect(): void;
-  }): Promise<() => void> {
+  async subscribe({ onPoke, onConnect }: { onPoke(poke: Poke): void; onConnect(): void }): Promise<() => void> {
     const stops = await Promise.all([
       this.client.realtime.subscribe(CONNECT_TOPIC, onConnect),
-      this.client.realtime.subscribe(POKE_TOPIC, (message: { collections?: string[] }) =>
-        onPoke(message.collections ?? []),
-      ),
+      this.client.realtime.subscribe(POKE_TOPIC, onPoke),
     ]);
     // If this fails, the server sends to a stream without readers until it notices.
     return () => stops.forEach((stop) => void stop().catch(() => {}));
