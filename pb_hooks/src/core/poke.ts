@@ -1,6 +1,7 @@
 import { specOf, type CollectionName } from '../../../src/domain/core/collections';
 import { POKE_TOPIC, type Poke } from '../../../src/domain/sync/sync-protocol';
 import type { App } from './app';
+import { tellBridge } from './bridge';
 import { ownChanges, sharedChanges } from './changed-rows';
 import { bytesForGo } from './engine-types';
 import { openStreams, userKey } from './open-streams';
@@ -35,8 +36,9 @@ export function poke(app: App, collections: readonly string[], owner?: string): 
   app.store().setFunc(ANNOUNCED, (clock: number | undefined) => Math.max(clock ?? 0, changes.clock));
 }
 
-/** Sends a poke to streams: to those of its owner, or to all of signed-in users. */
+/** Sends a poke to NATS, and to streams: to those of its owner, or to all of signed-in users. */
 function deliver(app: App, message: Poke, owner?: string): void {
+  tellBridge(app, message, owner);
   const clients = owner === undefined ? allClients(app) : openStreams(app, userKey(owner));
   const forThese = owner === undefined ? { ...message, listeners: clients.length } : message;
   const pokes = { poke: encoded(forThese), anything: encoded({ ...forThese, ...ANYTHING, revs: undefined }) };
