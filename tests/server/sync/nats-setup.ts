@@ -107,6 +107,7 @@ function nodeOf(binary: string, conf: string, ports: { ws: number; monitor: numb
     ws: `ws://127.0.0.1:${ports.ws}`,
     monitor,
     start: async () => {
+      if (child && isRunning(child)) return;
       const started = start(binary, ['-c', conf], { stdio: ['ignore', 'pipe', 'pipe'] });
       child = started;
       let output = '';

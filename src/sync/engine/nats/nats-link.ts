@@ -29,23 +29,38 @@ export interface LinkOptions {
   user: string;
   /** Undefined: not known yet, all of them. */
   countries: readonly string[] | undefined;
+  random(): number;
   onPoke(poke: Poke): void;
 }
 
 /** Connects to any node and subscribes. @throws if no node accepts the token */
-export async function connectNats({ access, user, countries, onPoke }: LinkOptions): Promise<NatsLink> {
-  const connection = await wsconnect({
-    servers: access.urls,
-    authenticator: jwtAuthenticator(access.token),
-    timeout: PATIENCE,
-    pingInterval: PING_EACH,
-    // The caller decides when to connect again, and whether to.
-    reconnect: false,
-  });
+export async function connectNats({ access, user, countries, random, onPoke }: LinkOptions): Promise<NatsLink> {
+  const connection = await connectAny(access, random);
   const link = new Link(connection, (data) => onPoke(pokeOf(data)));
   link.add([SHARED_SUBJECT, userSubject(user)]);
   await link.follow(countries);
   return link;
+}
+
+/** One node after the other, from any: the package tries only the first ones of a list that refuse. */
+async function connectAny({ urls, token }: NatsAccess, random: () => number): Promise<NatsConnection> {
+  const first = Math.floor(random() * urls.length);
+  let failure: unknown;
+  for (const url of [...urls.slice(first), ...urls.slice(0, first)]) {
+    try {
+      return await wsconnect({
+        servers: url,
+        authenticator: jwtAuthenticator(token),
+        timeout: PATIENCE,
+        pingInterval: PING_EACH,
+        // The caller decides when to connect again, and whether to.
+        reconnect: false,
+      });
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }
 
 class Link implements NatsLink {

@@ -88,6 +88,7 @@ export class NatsSwitch {
         access,
         user: this.parts.user,
         countries: this.countries,
+        random: () => this.host.random(),
         onPoke: (poke) => this.hear(poke),
       });
       if (this.stopped) return link.close();
