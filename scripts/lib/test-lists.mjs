@@ -256,7 +256,7 @@ export const DRILLS = {
     'tests/server/sync/packs-changes.test.ts',
     'tests/server/sync/packs-storage.test.ts',
   ],
-  nats: ['tests/server/sync/nats.test.ts'],
+  nats: ['tests/e2e/sync/nats.test.ts', 'tests/server/sync/nats.test.ts'],
 };
 
 /**
