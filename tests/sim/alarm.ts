@@ -1,28 +1,29 @@
+import type { Poke } from '../../src/domain/sync/sync-protocol';
+import { joinPokes } from '../../src/sync/engine/poke';
 import type { World } from './world';
 
-/** Wakes a leading tab. Collects the collections that pokes name; any other reason means all collections. */
+/** Wakes a leading tab. Joins pokes; any other reason asks for a head. */
 export class Alarm {
   private isDue = false;
-  private poked: Set<string> | undefined;
+  private poked: Poke | undefined;
   private wakeUp: (() => void) | undefined;
 
   constructor(private readonly world: World) {}
 
-  /** @param collections named by a poke; absent: all */
-  ring(collections?: readonly string[]): void {
-    const isForAll = collections === undefined || (this.isDue && this.poked === undefined);
-    this.poked = isForAll ? undefined : new Set([...(this.poked ?? []), ...collections]);
+  ring(poke?: Poke): void {
+    const isForAll = poke === undefined || (this.isDue && this.poked === undefined);
+    this.poked = isForAll ? undefined : joinPokes(this.poked, poke);
     this.isDue = true;
     // Asynchronous: the caller may be inside a transaction, which Dexie would extend over what follows.
     if (this.wakeUp) setImmediate(this.wakeUp);
   }
 
-  /** Resets the alarm. @returns the collections that it rang for; undefined: all */
-  take(): string[] | undefined {
+  /** Resets the alarm. @returns the poke that it rang for; undefined for another reason */
+  take(): Poke | undefined {
     const { poked } = this;
     this.poked = undefined;
     this.isDue = false;
-    return poked && [...poked];
+    return poked;
   }
 
   /** Resolves when it rings, or after `longest` milliseconds. */

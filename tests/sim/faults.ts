@@ -147,7 +147,7 @@ export class FaultyTransport implements Transport {
       });
     };
     const stop = await this.inner().subscribe({
-      onPoke: (collections) => pass(() => onPoke(collections)),
+      onPoke: (poke) => pass(() => onPoke(poke)),
       onConnect: () => pass(onConnect),
     });
     this.life.onDeath(stop);

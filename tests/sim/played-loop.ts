@@ -26,7 +26,7 @@ export class PlayedLoop {
   }
 
   listen({ ctx, alarm }: Tab): Promise<unknown> {
-    return ctx.transport.subscribe({ onPoke: (collections) => alarm.ring(collections), onConnect: () => alarm.ring() });
+    return ctx.transport.subscribe({ onPoke: (poke) => alarm.ring(poke), onConnect: () => alarm.ring() });
   }
 
   private async cycleForever(tab: Tab): Promise<void> {

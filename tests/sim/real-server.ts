@@ -183,7 +183,7 @@ export class RealServer implements SimServer {
   }
 
   private poke(collections: string[]): void {
-    for (const subscriber of this.subscribers) subscriber.onPoke(collections);
+    for (const subscriber of this.subscribers) subscriber.onPoke({ collections });
   }
 
   private reconnect(): void {

@@ -30,6 +30,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Few rows on one page: about 20 rows would otherwise never need a second one. */
 const SMALL_PAGE = 3;
+/** Every second seed has pokes to many listeners. */
+const MANY_LISTEN_EVERY = 2;
 /** In every seventh narrow run, every run of meetings, and every third other one. */
 const SMALL_PAGES_EVERY = { narrow: 7, meetings: 1, other: 3 };
 const SCENARIOS_IN_RUN = 6;
@@ -93,7 +95,11 @@ async function play(
     random,
     pageSize:
       seed % SMALL_PAGES_EVERY[narrow ? 'narrow' : isMeetings ? 'meetings' : 'other'] === 0 ? SMALL_PAGE : PAGE_SIZE,
-    server: real ?? new ModelServer(world, narrow ? undefined : new Random(seed + PACKS)),
+    server:
+      real ??
+      (narrow
+        ? new ModelServer(world)
+        : new ModelServer(world, new Random(seed + PACKS), seed % MANY_LISTEN_EVERY === 0 ? 'many' : 'few')),
     isReal: real !== undefined,
     isPlayed: narrow,
     trace: (line) => {

@@ -1,8 +1,9 @@
 import { specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { ANYTHING } from '../../../src/domain/sync/pokes';
 import { POKE_TOPIC, type Poke } from '../../../src/domain/sync/sync-protocol';
 import type { App } from './app';
 import { tellBridge } from './bridge';
-import { ownChanges, sharedChanges } from './changed-rows';
+import { ownRevs, sharedChanges } from './changed-rows';
 import { bytesForGo } from './engine-types';
 import { openStreams, userKey } from './open-streams';
 import { nextPoke, type Pace, type Turn } from './poke-pace';
@@ -13,35 +14,34 @@ const ANNOUNCED = 'poke.announced';
 /** On a realtime client: its pace, as JSON. */
 const PACE = 'poke.pace';
 
-const ANYTHING: Poke = { collections: [] };
-
 /**
- * Tells clients that collections changed, after the commit. A poke for everybody names all shared rows that changed since
- * the last one, also those of other collections.
+ * Tells clients that collections changed, after the commit.
  *
- * @param collections empty: any
+ * @param collections that the caller wrote; empty: any. `revs` of a poke for everybody has all that moved since the last
+ * one: devices request the others with their next head
  * @param owner only this user's clients; otherwise those of every signed-in user
  */
 export function poke(app: App, collections: readonly string[], owner?: string): void {
   if (app.store().has(BULK)) return;
-  if (owner !== undefined) return deliver(app, ownChanges(app, collections, owner), owner);
-  // Rows of many users: nobody can be told which.
-  if (collections.length === 0 || collections.some((name) => specOf(name as CollectionName).owner))
-    return deliver(app, { collections: [...collections] });
+  const names = [...collections];
+  if (owner !== undefined) return deliver(app, { collections: names, revs: ownRevs(app, names, owner) }, owner);
+  // Personal rows of many users: nobody can be told which.
+  if (names.length === 0 || names.some((name) => specOf(name as CollectionName).owner))
+    return deliver(app, { collections: names });
   const since = app.store().get(ANNOUNCED) as number | undefined;
-  const changes = sharedChanges(app, since ?? Number.MAX_SAFE_INTEGER);
+  const { clock, changes } = sharedChanges(app, since ?? Number.MAX_SAFE_INTEGER);
   if (since === undefined) deliver(app, ANYTHING);
-  else if (Object.keys(changes.poke.revs ?? {}).length > 0) deliver(app, changes.poke);
+  else if (Object.keys(changes.revs!).length > 0) deliver(app, { collections: names, ...changes });
   // After the sending: a poke that another writer leaves out for this one has been sent.
-  app.store().setFunc(ANNOUNCED, (clock: number | undefined) => Math.max(clock ?? 0, changes.clock));
+  app.store().setFunc(ANNOUNCED, (announced: number | undefined) => Math.max(announced ?? 0, clock));
 }
 
 /** Sends a poke to NATS, and to streams: to those of its owner, or to all of signed-in users. */
 function deliver(app: App, message: Poke, owner?: string): void {
   tellBridge(app, message, owner);
   const clients = owner === undefined ? allClients(app) : openStreams(app, userKey(owner));
-  const forThese = owner === undefined ? { ...message, listeners: clients.length } : message;
-  const pokes = { poke: encoded(forThese), anything: encoded({ ...forThese, ...ANYTHING, revs: undefined }) };
+  const many = owner === undefined ? { listeners: clients.length } : {};
+  const pokes = { poke: encoded({ ...message, ...many }), anything: encoded({ ...ANYTHING, ...many }) };
   for (const client of clients) {
     const auth = client.get('auth') as core.Record | undefined;
     if (!auth || (owner !== undefined && auth.id !== owner) || !client.hasSubscription(POKE_TOPIC)) continue;

@@ -44,6 +44,7 @@ function listeningClient(whileReading: (app: App) => void) {
   const stored = new Map<string, unknown>();
   const store = {
     has: (key: string) => stored.has(key),
+    get: (key: string) => stored.get(key),
     set: (key: string, value: unknown) => stored.set(key, value),
     setFunc: (key: string, next: (value: unknown) => unknown) => stored.set(key, next(stored.get(key))),
   };

@@ -6,6 +6,7 @@ import { noteAsked } from '../core/poke';
 import { readText } from '../core/sql';
 import { MIN_CLIENT, requireSupportedClient } from './client-version';
 import { HEAD_QUERY, type HeadFacts } from './head-query';
+import { cachedFacts, keepFacts } from './head-cache';
 import { writeCheckpoint } from './checkpoints';
 
 /** `GET /api/sync/head?mark=<id>&clock=<rev>` → Head. @throws ApiError 426 */
@@ -21,7 +22,9 @@ function headOf(app: App, user: core.Record, position: { mark: string; clock: nu
   const account = accountOf(user);
   const now = new Date();
   const { tier, limits } = entitlement(account, now);
-  const facts = readFacts(app, user.id, position.mark, limits.countries);
+  const limit = Number.isFinite(limits.countries) ? limits.countries : -1;
+  const asked = { user: user.id, mark: position.mark, limit };
+  const facts = cachedFacts(app, asked, (followed) => readableCountries(followed, tier)) ?? readFacts(app, asked);
   return {
     mark: facts.mark ?? '',
     clock: facts.clock,
@@ -47,11 +50,13 @@ function isForeign({ known, next, clock }: HeadFacts, seen: number): boolean {
   return known === null || seen > (next ?? clock);
 }
 
-function readFacts(app: App, user: string, mark: string, countries: number): HeadFacts {
-  const limit = Number.isFinite(countries) ? countries : -1;
-  const facts = JSON.parse(readText(app, HEAD_QUERY, { user, mark, limit })!) as HeadFacts;
-  if (facts.mark !== null) return facts;
-  // A database that this process has just migrated had no tables when the server started.
-  writeCheckpoint(app, 'start');
-  return readFacts(app, user, mark, countries);
+function readFacts(app: App, asked: { user: string; mark: string; limit: number }): HeadFacts {
+  const facts = JSON.parse(readText(app, HEAD_QUERY, asked)!) as HeadFacts;
+  if (facts.mark === null) {
+    // A database that this process has just migrated had no tables when the server started.
+    writeCheckpoint(app, 'start');
+    return readFacts(app, asked);
+  }
+  keepFacts(app, asked, facts);
+  return facts;
 }

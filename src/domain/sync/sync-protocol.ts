@@ -78,10 +78,11 @@ export interface Head {
  * says that anything may have changed.
  */
 export interface Poke {
+  /** Those that were written. Devices request them at once, and others in `revs` with their next head. */
   collections: string[];
   /** Countries of the changed rows of collections with the scope `country`. Absent: not known. */
   countries?: string[];
-  /** By collection, the highest rev of the changed rows. `tombstones` likewise; absent: no row left anybody's sight. */
+  /** By collection, the highest rev of all changed rows; `tombstones` likewise. Absent: not known. */
   revs?: Record<string, number>;
   /** How many devices are told at once: they spread their requests. Absent: a few. */
   listeners?: number;

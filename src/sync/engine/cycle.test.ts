@@ -53,7 +53,7 @@ it('keeps the clock offset when a poke uses the stored head', async () => {
 
   time += 30 * MINUTE;
   transport.isReachable = false;
-  await expect(runCycles({ db, transport, now }, ['articles'])).rejects.toThrow('offline');
+  await expect(runCycles({ db, transport, now }, { collections: ['articles'] })).rejects.toThrow('offline');
   expect(await db.getMeta('clockOffset')).toBe(5 * MINUTE);
 });
 
@@ -235,7 +235,7 @@ describe('a cycle after a poke', () => {
     await runCycles(ctx);
     // The cursor is now at the bookmark: the next list begins with it.
     server.row = bookmark(10);
-    await runCycles(ctx, ['bookmarks']);
+    await runCycles(ctx, { collections: ['bookmarks'] });
     server.asked.length = 0;
     return { ctx, server, held: () => db.rows('bookmarks').get(MARKED) };
   }
@@ -243,7 +243,7 @@ describe('a cycle after a poke', () => {
   it('requests the poked collection once, before the head', async () => {
     const { ctx, server, held } = await synced();
     server.row = bookmark(11, 'changed');
-    await runCycles(ctx, ['bookmarks']);
+    await runCycles(ctx, { collections: ['bookmarks'] });
     expect(server.asked).toEqual(['bookmarks', 'head']);
     expect(await held()).toMatchObject({ note: 'changed' });
   });
@@ -251,7 +251,7 @@ describe('a cycle after a poke', () => {
   it('does not bring back a row that was deleted after the request', async () => {
     const { ctx, server, held } = await synced();
     await commit({ collection: 'bookmarks', kind: 'delete', record: MARKED, label: 'Deleted' }, ctx.db, START);
-    await runCycles(ctx, ['bookmarks']);
+    await runCycles(ctx, { collections: ['bookmarks'] });
     expect(server.asked.slice(0, 2)).toEqual(['bookmarks', 'write']);
     expect(await held()).toBeUndefined();
   });
@@ -266,7 +266,7 @@ describe('a cycle after a poke', () => {
         await ctx.db.rows('bookmarks').delete(MARKED);
       });
     };
-    await runCycles(ctx, ['bookmarks']);
+    await runCycles(ctx, { collections: ['bookmarks'] });
     expect(server.asked.slice(0, 2)).toEqual(['bookmarks', 'bookmarks']);
     expect(await held()).toBeUndefined();
   });
@@ -277,7 +277,7 @@ describe('a cycle after a poke', () => {
     await ctx.db.rows('bookmarks').delete(MARKED);
     await ctx.db.cursors.update('bookmarks', { cursor: 20, seen: 20, confirmed: 0 });
     await ctx.db.setMeta('cycle', { id: 'killed', access: '0.1.free', session: server.session });
-    await runCycles(ctx, ['articles']);
+    await runCycles(ctx, { collections: ['articles'] });
     expect(await held()).toBeDefined();
   });
 });

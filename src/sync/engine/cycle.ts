@@ -1,31 +1,35 @@
 import type { Backfill } from '../../db/database';
 import { COLLECTION_NAMES, isText, specOf, type CollectionName } from '../../domain/core/collections';
-import type { Head } from '../../domain/sync/sync-protocol';
+import type { Head, Poke } from '../../domain/sync/sync-protocol';
 import type { CycleContext, SyncContext } from './context';
 import { raiseHigh } from './apply';
 import { mintRecordId } from './ids';
-import { readPullPrecondition } from './pull-precondition';
+import { openPokedCycle } from './poked-cycle';
+import { isForMany } from './poke';
 import { PageWriter } from './page-writer';
 import { loadPacks } from './packs/load-packs';
 import { requestPacks } from './packs/request-packs';
-import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Cycle } from './pull';
+import {
+  NOTHING,
+  pullBackfill,
+  pullForward,
+  pullNewest,
+  pullTombstones,
+  SIDE_BY_SIDE,
+  type Ahead,
+  type Cycle,
+} from './pull';
 import { sendOutbox } from './send-outbox';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
 import { runSideBySide } from './side-by-side';
 import { TransportError } from './transport';
 
-/** Collections pulled in parallel, so that the server's work overlaps the device's. */
-const SIDE_BY_SIDE = 3;
 /** If the closing head names new changes, another cycle follows, at most this many in one run. */
 const MOST_CYCLES = 20;
 
 /** List pages of one collection after which packs are asked for: the device was away for long. */
 const FAR_PAGES = 2;
-
-const ACCESS_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).access);
-
-const NOTHING: Ahead = new Map();
 
 interface OpenCycle extends Pick<CycleContext, 'clockOffset'> {
   /** Every page checks it before it is written. */
@@ -36,6 +40,10 @@ interface OpenCycle extends Pick<CycleContext, 'clockOffset'> {
 interface CycleResult {
   /** The last head named nothing new. */
   settled: boolean;
+  /** The poke does not concern this device, or not now: no request was sent. */
+  untouched?: boolean;
+  /** The next head has work: it confirms the cycle of a poke, or names more of what the poke mentions. */
+  unconfirmed?: boolean;
 }
 
 /**
@@ -45,19 +53,20 @@ interface CycleResult {
  * been hidden during the pull, and the cursors return to their confirmed positions. A kill at any point
  * is safe: every step is one transaction that leaves a consistent state.
  *
- * @param poked collections of a poke: they are pulled at once on the basis of the stored head; the
- * closing head confirms it
+ * @param poke its rows are pulled at once on the basis of the stored head. The closing head confirms it; after a poke to
+ * many devices, that is the next run's head
  * @throws TransportError when the server cannot be reached or refuses this client; what was stored
  * stays
  */
-export async function runCycles(ctx: SyncContext, poked?: readonly string[]): Promise<CycleResult> {
-  let opened = poked && (await openPokedCycle(ctx, poked));
-  let forced = opened && poked ? poked : [];
-  let head = opened?.head ?? (await fetchHead(ctx));
+export async function runCycles(ctx: SyncContext, poke?: Poke): Promise<CycleResult> {
+  const poked = poke && (await openPokedCycle(ctx, poke));
+  if (poked === 'later' || poked === 'never') return { settled: true, untouched: true, unconfirmed: poked === 'later' };
+  let opened: OpenCycle | undefined = poked;
+  let forced: readonly string[] = poked?.forced ?? [];
+  let head = poked?.head ?? (await fetchHead(ctx));
   let sendFailure: TransportError | undefined;
   for (let cycles = 0; cycles < MOST_CYCLES; cycles += 1) {
     const { id, ahead = NOTHING, clockOffset } = opened ?? (await openCycle(ctx, head));
-    opened = undefined;
     const inCycle = { ...ctx, serverTime: head.time, clockOffset };
     const sent =
       !sendFailure &&
@@ -69,11 +78,14 @@ export async function runCycles(ctx: SyncContext, poked?: readonly string[]): Pr
       }));
     // Rows requested before a delete was sent would bring the deleted row back.
     const pulled = await pullMoved(inCycle, id, head, forced, sent || sendFailure ? NOTHING : ahead);
-    if (!sent && !pulled) {
+    // Only a new head says that nothing moved.
+    if (!sent && !pulled && !opened) {
       await confirmCycle(ctx, id, head);
       if (sendFailure) throw sendFailure;
       return { settled: true };
     }
+    if (opened && !sent && !sendFailure && isForMany(poke!)) return { settled: true, unconfirmed: true };
+    opened = undefined;
     forced = [];
     head = await fetchHead(ctx);
     await confirmCycle(ctx, id, head);
@@ -84,43 +96,6 @@ export async function runCycles(ctx: SyncContext, poked?: readonly string[]): Pr
 async function fetchHead({ db, transport }: SyncContext): Promise<Head> {
   const last = await db.getMeta('head');
   return transport.head({ checkpoint: last?.mark ?? '', clock: (await db.getMeta('high')) ?? 0 });
-}
-
-/**
- * Opens a cycle on the basis of the stored head, so that a poke's rows are requested while the cycle
- * opens. That head was adopted when it arrived, so this transaction need not lock tables that screens
- * read.
- *
- * @returns undefined when a new head is needed: after an unfinished cycle, or when the poke may change
- * this user's access
- */
-async function openPokedCycle(
-  ctx: SyncContext,
-  poked: readonly string[],
-): Promise<(OpenCycle & { head: Head }) | undefined> {
-  if (ACCESS_COLLECTIONS.some((name) => poked.includes(name))) return undefined;
-  const { db, transport } = ctx;
-  const { session } = transport;
-  const [before, countries, cursors] = await db.transaction('r', db.meta, db.cursors, () =>
-    Promise.all([readPullPrecondition(db), db.getMeta('countries'), db.cursors.toArray()]),
-  );
-  const ahead = fetchAhead(
-    ctx,
-    COLLECTION_NAMES.filter((name) => poked.includes(name)).slice(0, SIDE_BY_SIDE),
-    countries ?? [],
-    cursors,
-  );
-  const id = mintRecordId();
-  return db.transaction('rw', db.meta, db.cursors, async () => {
-    const [head, unfinished, precondition] = await Promise.all([
-      db.getMeta('head'),
-      db.getMeta('cycle'),
-      readPullPrecondition(db),
-    ]);
-    if (!head || unfinished) return undefined;
-    await db.setMeta('cycle', { id, access: head.access, session });
-    return { id, head: { ...head, reset: false }, ahead: precondition === before ? ahead : NOTHING };
-  });
 }
 
 /** Adopts the head, which has just arrived, and opens a cycle. */

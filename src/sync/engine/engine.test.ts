@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MolaoDatabase } from '../../db/database';
-import type { Head } from '../../domain/sync/sync-protocol';
+import type { Head, Poke } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { SyncEngine, type AfterRefusal } from './engine';
 import type { EngineState } from './engine-state';
@@ -26,9 +26,9 @@ function engineOn(
   db: MolaoDatabase;
   ctx: SyncContext;
   engine: SyncEngine;
-  poke(collections: string[]): void;
+  poke(collections: string[], also?: Partial<Poke>): void;
 } {
-  let poke: (collections: string[]) => void = () => {};
+  let poke: (poke: Poke) => void = () => {};
   const db = new MolaoDatabase('engine', { indexedDB: new IDBFactory(), IDBKeyRange });
   const transport = testTransport({
     head,
@@ -42,7 +42,7 @@ function engineOn(
   return {
     db,
     ctx,
-    poke: (collections) => poke(collections),
+    poke: (collections, also) => poke({ collections, ...also }),
     engine: new SyncEngine(
       ctx,
       (state) => states.push(state),

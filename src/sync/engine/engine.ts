@@ -1,12 +1,13 @@
-import { specOf, type CollectionName } from '../../domain/core/collections';
 import { parseServerDate } from '../../domain/core/dates';
-import { INSUFFICIENT_STORAGE } from '../../domain/sync/sync-protocol';
+import { isForAnything, joinPokes } from '../../domain/sync/pokes';
+import { INSUFFICIENT_STORAGE, type Poke } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { BROWSER, type EngineHost } from './engine-host';
 import type { EngineState, SyncPhase } from './engine-state';
 import { makeRoom } from './storage';
 import { isQuotaError } from '../../db/quota-error';
+import { isForMany, spread } from './poke';
 import { readPause } from './send-pause';
 import { Superseded } from './superseded';
 import { TransportError, type TransportFailure } from './transport';
@@ -38,7 +39,11 @@ export class SyncEngine {
   /** Cycles in a row that another one replaced. */
   private replaced = 0;
   private idle = 0;
-  private poked: Set<string> | undefined;
+  /** What pokes said since the last run. */
+  private poked: Poke | undefined;
+  private cancelPoked: (() => void) | undefined;
+  /** The timer of the next run is set for the head that confirms a poked cycle. */
+  private confirming = false;
   /** The realtime subscription failed; it is retried after the next success. Polling goes on. */
   private deaf = false;
   private cancelTimer: (() => void) | undefined;
@@ -86,12 +91,13 @@ export class SyncEngine {
   stop(): void {
     this.stopped = true;
     this.cancelTimer?.();
+    this.forgetPoke();
     this.stops.forEach((stop) => stop());
   }
 
   /** Runs a cycle now, or again after the one that is running. */
   wake(): void {
-    this.poked = undefined;
+    this.forgetPoke();
     if (!this.running) return this.schedule(0);
     this.again = true;
     this.woken = true;
@@ -112,7 +118,7 @@ export class SyncEngine {
   private async listen(): Promise<void> {
     try {
       const stop = await this.ctx.transport.subscribe({
-        onPoke: (collections) => this.onPoke(collections),
+        onPoke: (poke) => this.onPoke(poke),
         onConnect: () => this.wake(),
       });
       if (this.stopped) stop();
@@ -122,17 +128,26 @@ export class SyncEngine {
     }
   }
 
-  private onPoke(collections: string[]): void {
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    const known = collections.filter((name) => specOf(name as CollectionName));
-    // The server pokes again only after a head request, so every poke must lead to one.
-    if (known.length === 0) return this.wake();
-    this.poked = new Set([...(this.poked ?? []), ...known]);
-    // The server joins a burst of writes into one poke: no delay is needed.
-    this.schedule(0);
+  private onPoke(poke: Poke): void {
+    this.poked = joinPokes(this.poked, poke);
+    // The server answers, so what failed is tried again, from a new head.
+    if (!this.running && this.failures > 0) return this.schedule(0);
+    if (!this.running) this.schedulePoked();
+  }
+
+  /** The next run is left as it is: pokes that do not concern this device must not put it off. */
+  private schedulePoked(): void {
+    const { poked } = this;
+    if (!poked || this.stopped || this.halted || (this.cancelPoked && isForMany(poked))) return;
+    this.cancelPoked?.();
+    const delay = spread(poked, isForAnything(poked) ? 'head' : 'rows', this.host.random());
+    this.cancelPoked = this.host.after(delay, () => void this.run(this.poked));
+  }
+
+  private forgetPoke(): void {
+    this.poked = undefined;
+    this.cancelPoked?.();
+    this.cancelPoked = undefined;
   }
 
   private schedule(delay: number): void {
@@ -141,7 +156,8 @@ export class SyncEngine {
     this.cancelTimer = this.host.after(delay, () => void this.run());
   }
 
-  private async run(): Promise<boolean> {
+  /** @param poke absent: begins with a head, which says more than all pokes before it */
+  private async run(poke?: Poke): Promise<boolean> {
     if (this.stopped || this.halted) return false;
     if (this.running) {
       this.again = true;
@@ -150,14 +166,19 @@ export class SyncEngine {
     this.running = true;
     this.again = false;
     this.woken = false;
-    const poked = this.poked && [...this.poked];
-    this.poked = undefined;
+    this.forgetPoke();
+    if (!poke) this.confirming = false;
     // After a failure, each retry would make the status flicker.
     if (this.failures === 0) this.onState({ phase: 'syncing' });
     try {
       await this.refreshSession();
-      const { settled } = await runCycles(this.ctx, poked);
-      this.succeed(settled, await this.untilTurn());
+      const result = await runCycles(this.ctx, poke);
+      const untilTurn = await this.untilTurn();
+      if (result.untouched || result.unconfirmed) this.showSynced();
+      if (result.unconfirmed && poke) this.confirmLater(poke, untilTurn);
+      else if (!result.untouched) this.succeed(result.settled, untilTurn);
+      else if (this.again) this.schedule(0);
+      this.schedulePoked();
       return true;
     } catch (error) {
       await this.fail(error);
@@ -165,6 +186,19 @@ export class SyncEngine {
     } finally {
       this.running = false;
     }
+  }
+
+  private showSynced(): void {
+    if (!this.stopped) this.onState({ phase: 'synced' });
+  }
+
+  /** At the next head, which many devices do not request at once. Premium may end before. */
+  private confirmLater(poke: Poke, untilTurn: number): void {
+    if (this.stopped) return;
+    if (this.again) return this.schedule(0);
+    if (this.confirming && isForMany(poke)) return;
+    this.confirming = true;
+    this.schedule(Math.min(spread(poke, 'head', this.host.random()), untilTurn));
   }
 
   /** Milliseconds until something happens without a poke: Premium ends, or changes may be sent again. */
@@ -185,6 +219,7 @@ export class SyncEngine {
     if (this.stopped) return;
     this.failures = 0;
     this.replaced = 0;
+    this.confirming = false;
     this.idle = this.again || !settled ? 0 : this.idle + 1;
     this.onState({ phase: 'synced', storageFull: false });
     if (this.deaf) {
@@ -197,6 +232,7 @@ export class SyncEngine {
   private async fail(error: unknown): Promise<void> {
     // The database is being closed.
     if (this.stopped) return;
+    this.forgetPoke();
     if (error instanceof Superseded) return this.yieldCycle();
     if (isQuotaError(error)) {
       const freed = await makeRoom(this.ctx.db);

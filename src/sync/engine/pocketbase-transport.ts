@@ -147,8 +147,8 @@ export class PocketBaseTransport implements Transport {
     return { row, rev: row.rev };
   }
 
-  subscribe({ onPoke, onConnect }: Parameters<Transport['subscribe']>[0]): Promise<Stop> {
-    return this.live.subscribe({ onPoke: ({ collections }) => onPoke(collections), onConnect });
+  subscribe(handlers: LiveHandlers): Promise<Stop> {
+    return this.live.subscribe(handlers);
   }
 
   async openStream({ onPoke, onConnect, onNats }: LiveHandlers & { onNats(): void }): Promise<Stop> {

@@ -96,7 +96,7 @@ it('requests again what was hidden while access changed, also when a poke comes 
   };
   await expect(runCycles(ctx)).rejects.toThrow('offline');
   server.onList = undefined;
-  await runCycles(ctx, ['countries']);
+  await runCycles(ctx, { collections: ['countries'] });
   expect(await held()).toBe(server.newest);
 });
 

@@ -28,6 +28,11 @@ export interface Cycle {
 /** First pages that were requested before the cycle opened, with their start cursors. */
 export type Ahead = ReadonlyMap<CollectionName, { from: number; page: Promise<RawRow[]> }>;
 
+export const NOTHING: Ahead = new Map();
+
+/** Collections pulled in parallel, so that the server's work overlaps the device's. */
+export const SIDE_BY_SIDE = 3;
+
 /** The part of a query that selects which rows of a collection belong on this device. */
 function scopeOf(
   ctx: CycleContext,

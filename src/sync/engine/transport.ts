@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../domain/core/collections';
 import type { Pack, PackList } from '../../domain/sync/packs';
-import type { Head, Tombstone } from '../../domain/sync/sync-protocol';
+import type { Head, Poke, Tombstone } from '../../domain/sync/sync-protocol';
 
 /** A server row before it is parsed. */
 export type RawRow = Record<string, unknown>;
@@ -76,10 +76,9 @@ export interface Transport {
   /** @throws TransportError */
   write(request: WriteRequest): Promise<Written>;
   /**
-   * Calls `onPoke` with the moved collections and `onConnect` after each (re)connection. Returns a stop
-   * function.
+   * Calls `onPoke` when rows changed and `onConnect` after each (re)connection. Returns a stop function.
    */
-  subscribe(handlers: { onPoke(collections: string[]): void; onConnect(): void }): Promise<() => void>;
+  subscribe(handlers: { onPoke(poke: Poke): void; onConnect(): void }): Promise<() => void>;
   /** Reports a row that this client could not parse. Failure may be ignored. */
   report(problem: { collection: string; record: string; reason: string }): Promise<void>;
 }

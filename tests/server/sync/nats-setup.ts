@@ -197,7 +197,7 @@ export async function openLiveDevice({ url }: TestServer, user: TestUser): Promi
     void transport.head({ checkpoint: '', clock: 0 }).catch(() => {});
   };
   device.stop = await transport.subscribe({
-    onPoke: (collections) => {
+    onPoke: ({ collections }) => {
       device.pokes.push(collections);
       ask();
     },

@@ -84,6 +84,41 @@ describe('the head', () => {
     expect(there).toBe(clock);
   });
 
+  it('is the same from what the server remembers as from the database', async () => {
+    const [user, other] = [await server.user('premium'), await server.user()];
+    const mine = [ids[1]!, ids[2]!];
+    await follow(server, user, mine);
+    const laws = await Promise.all([law(server, mine[0]!), law(server, mine[1]!), law(server, ids[7]!)]);
+    const tasks = [await task(server, user), await task(server, user)];
+    const remove = (collection: string, id: string) =>
+      server.admin('DELETE', `/api/collections/${collection}/records/${id}`);
+    const change = (collection: string, id: string, fields: object) =>
+      server.admin('PATCH', `/api/collections/${collection}/records/${id}`, fields);
+    const steps: (() => Promise<unknown>)[] = [
+      () => Promise.resolve(),
+      () => law(server, mine[1]!),
+      () => law(server, ids[7]!),
+      () => Promise.all([task(server, other), change('labour_laws', laws[0].id, { title: 'Other' })]),
+      () => task(server, user),
+      () => change('labour_laws', laws[1].id, { is_published: false }),
+      () => change('labour_laws', laws[0].id, { country: ids[7] }),
+      () => remove('labour_laws', laws[1].id),
+      () => remove('compliance_tasks', tasks[1]!.id),
+      () => follow(server, user, [...mine, ids[7]!]),
+      () => law(server, ids[7]!),
+      () => setAccount(user, { premium_until: daysFromNow(-1) }),
+      () => Promise.all(Array.from({ length: 12 }, (_, at) => law(server, ids[at % 8]!))),
+    ];
+    let { mark } = await head(server, user);
+    for (const step of steps) {
+      await step();
+      const remembered = await head(server, user, { mark });
+      const read = await head(server, user);
+      expect({ ...remembered, time: 0 }).toEqual({ ...read, time: 0 });
+      ({ mark } = read);
+    }
+  });
+
   it('covers only the user’s own rows', async () => {
     const [user, stranger] = [await server.user(), await server.user()];
     const mine = await task(server, user);

@@ -10,6 +10,7 @@ import { isInScope, mayRead, type Reader } from './access';
 import { blankRow } from './blank';
 import { cascade, derive } from './derived';
 import { ModelPacks } from './packs';
+import { ModelPokes, type PokeStyle } from './pokes';
 import { ModelSession } from './session';
 import { accountOf, emptyData, Store, type Data, type StoredRow } from './store';
 
@@ -22,7 +23,7 @@ export class ModelServer implements SimServer {
   readonly packs: ModelPacks | undefined;
   minClient = 1;
   private readonly sessions = new Set<ModelSession>();
-  private moved = new Map<string, Set<string>>();
+  private readonly pokes: ModelPokes;
   private checkpointCount = 0;
   private entries = 0;
 
@@ -30,11 +31,11 @@ export class ModelServer implements SimServer {
   constructor(
     private readonly world: World,
     random?: Random,
+    style: PokeStyle = 'names',
   ) {
     if (random) this.packs = new ModelPacks(random, () => this.now());
-    this.store = new Store(emptyData(), (collection, owner) => {
-      this.moved.set(owner, (this.moved.get(owner) ?? new Set()).add(collection));
-    });
+    this.pokes = new ModelPokes(style);
+    this.store = new Store(emptyData(), (collection, owner) => this.pokes.note(collection, owner));
     this.writeMark(false);
   }
 
@@ -194,18 +195,13 @@ export class ModelServer implements SimServer {
 
   /** Pokes all devices concerned; called once at the end of each request. */
   poke(): void {
-    const moved = this.moved;
-    this.moved = new Map();
-    if (moved.size > 0) this.packs?.build(this.store);
-    for (const session of this.sessions) {
-      const collections = [...(moved.get('') ?? []), ...(moved.get(session.user) ?? [])].filter(
-        (name) => name !== 'tombstones',
-      );
-      if (collections.length > 0) session.poke(collections);
-    }
+    if (this.pokes.hasMoved) this.packs?.build(this.store);
+    const pokesFor = this.pokes.take(this.store);
+    for (const session of this.sessions) for (const poke of pokesFor(session.user)) session.poke(poke);
   }
 
   async restart(): Promise<void> {
+    this.pokes.restart();
     this.writeMark(true);
     for (const session of this.sessions) session.reconnect();
   }

@@ -2,7 +2,7 @@ import type { CollectionName } from '../../../src/domain/core/collections';
 import { entitlement } from '../../../src/domain/core/access';
 import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/account/followed-countries';
 import type { Pack, PackList } from '../../../src/domain/sync/packs';
-import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync/sync-protocol';
+import { entryTime, type Head, type Poke, type Tombstone } from '../../../src/domain/sync/sync-protocol';
 import {
   TransportError,
   type PageQuery,
@@ -32,8 +32,8 @@ export class ModelSession implements Transport {
     this.isValid = false;
   }
 
-  poke(collections: string[]): void {
-    for (const subscriber of this.subscribers) subscriber.onPoke(collections);
+  poke(poke: Poke): void {
+    for (const subscriber of this.subscribers) subscriber.onPoke(structuredClone(poke));
   }
 
   reconnect(): void {

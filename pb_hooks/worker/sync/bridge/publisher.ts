@@ -1,7 +1,8 @@
-import { ANYTHING, joinPokes, SHARED_SUBJECT } from '../../../../src/domain/sync/nats';
+import { ANYTHING, joinPokes } from '../../../../src/domain/sync/pokes';
+import { SHARED_SUBJECT } from '../../../../src/domain/sync/nats';
 import type { Poke } from '../../../../src/domain/sync/sync-protocol';
 import type { BridgeMessage } from '../../../src/core/bridge-protocol';
-import { messagesOf } from './subjects';
+import { subjectsOf } from './subjects';
 
 /** Milliseconds in which the pokes of a subject become one message. */
 const JOIN = 100;
@@ -27,7 +28,7 @@ export class Publisher {
   ) {}
 
   poke({ poke, owner }: BridgeMessage): void {
-    if (poke) for (const [subject, each] of messagesOf(poke, owner)) this.add(subject, each);
+    if (poke) for (const subject of subjectsOf(poke, owner)) this.add(subject, poke);
   }
 
   /** Something may be missing: the stream of PocketBase broke. */
@@ -43,8 +44,7 @@ export class Publisher {
   }
 
   private add(subject: string, poke: Poke): void {
-    const before = this.waiting.get(subject);
-    this.waiting.set(subject, before ? joinPokes(before, poke) : poke);
+    this.waiting.set(subject, joinPokes(this.waiting.get(subject), poke));
     this.later();
   }
 

@@ -1,12 +1,12 @@
 import { jwtAuthenticator, wsconnect, type NatsConnection, type Subscription } from '@nats-io/nats-core';
 import {
-  ANYTHING,
   countrySubject,
   MOST_COUNTRY_SUBJECTS,
   SHARED_SUBJECT,
   userSubject,
   type NatsAccess,
 } from '../../../domain/sync/nats';
+import { ANYTHING } from '../../../domain/sync/pokes';
 import type { Poke } from '../../../domain/sync/sync-protocol';
 
 /** Milliseconds for one node to answer. */

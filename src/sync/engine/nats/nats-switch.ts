@@ -1,4 +1,5 @@
-import { ANYTHING, joinPokes, type NatsAccess } from '../../../domain/sync/nats';
+import type { NatsAccess } from '../../../domain/sync/nats';
+import { ANYTHING } from '../../../domain/sync/pokes';
 import type { Poke } from '../../../domain/sync/sync-protocol';
 import { BROWSER, type EngineHost } from '../engine-host';
 import type { LiveHandlers, Stop, Stream } from '../live';
@@ -19,8 +20,6 @@ const FORGIVENESS = 5 * MINUTE;
 /** Devices that lose a node together come back within so many ms for each, at most in the longest time. */
 const SPREAD_EACH = 0.5;
 const LONGEST_SPREAD = 30 * SECOND;
-/** Pokes of several subjects about one change become one. */
-const JOIN = 50;
 /** A token is renewed in this part of its life. */
 const RENEW = { from: 0.6, to: 0.9 };
 
@@ -46,7 +45,6 @@ export class NatsSwitch {
   private stopped = false;
   private isFirst = true;
   private listeners = 0;
-  private heard: Poke | undefined;
   private readonly timers = new Map<string, Stop>();
 
   constructor(private readonly parts: SwitchParts) {}
@@ -164,15 +162,7 @@ export class NatsSwitch {
   private hear(poke: Poke): void {
     this.listeners = poke.listeners ?? this.listeners;
     // The stream brings it too.
-    if (this.parts.stream.isOpen) return;
-    this.heard = this.heard ? joinPokes(this.heard, poke) : poke;
-    if (!this.timers.has('join')) this.after('join', JOIN, () => this.passOn());
-  }
-
-  private passOn(): void {
-    const { heard } = this;
-    this.heard = undefined;
-    if (heard) this.parts.handlers.onPoke(heard);
+    if (!this.parts.stream.isOpen) this.parts.handlers.onPoke(poke);
   }
 
   private tell(poke: Poke): void {
