@@ -42,8 +42,8 @@ async function untilThroughNats(opened: Device): Promise<void> {
   await expect.poll(() => world.nats.connections(), PATIENCE).toBeGreaterThanOrEqual(devices.length);
 }
 
-function access(user: TestUser): Promise<{ status: number; body: NatsAccess }> {
-  return world.server.api<NatsAccess>('POST', NATS_PATH, {
+function access(user: TestUser, { server } = world): Promise<{ status: number; body: NatsAccess }> {
+  return server.api<NatsAccess>('POST', NATS_PATH, {
     token: user.token,
     headers: { [HEADER_CLIENT]: String(CLIENT_VERSION) },
   });
@@ -152,6 +152,28 @@ it('a bridge that hangs delays no writer', async () => {
     process.kill(world.bridge.pid()!, 'SIGCONT');
   }
   await expect.poll(() => reader.pokes, PATIENCE).toContainEqual([]);
+}, 120_000);
+
+it('a token is renewed before it ends, and is worth nothing then', async () => {
+  await using short = await startNatsWorld({ env: { NATS_TOKEN_SECONDS: '5' } }, 1);
+  const reader = await openLiveDevice(short.server, await short.server.user());
+  try {
+    await expect.poll(() => reader.hasStream, PATIENCE).toBe(false);
+    const old = await access(reader.user, short);
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    expect(await short.nats.connections()).toBe(1);
+    expect(reader).toMatchObject({ streams: 1, connects: 1, pokes: [] });
+    await task(short.server, reader.user);
+    await expect.poll(() => reader.pokes.flat()).toContain('compliance_tasks');
+    const late = wsconnect({ servers: old.body.urls, authenticator: jwtAuthenticator(old.body.token) });
+    await expect(late).rejects.toThrow('Authorization Violation');
+    // Nobody signs a new one: the connection ends with the token, and the stream is opened.
+    await short.bridge.stop();
+    await expect.poll(() => reader.hasStream, PATIENCE).toBe(true);
+    expect(await short.nats.connections()).toBe(0);
+  } finally {
+    reader.stop();
+  }
 }, 120_000);
 
 it('says nothing about tokens and seeds in any log', async () => {

@@ -1,4 +1,5 @@
-import { connect } from '@nats-io/transport-node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { jwtAuthenticator, type NatsConnection } from '@nats-io/nats-core';
 import { PokeStream } from './poke-stream';
 import { Publisher } from './publisher';
@@ -22,6 +23,7 @@ export interface BridgeSettings {
 
 /** NATS answers with the connections of the account, one answer for each node. */
 const COUNT_REQUEST = '$SYS.REQ.ACCOUNT.PING.STATZ';
+const RETRY = 2_000;
 const COUNT_EACH = 15_000;
 const COUNT_WAIT = 1_000;
 const INBOX = '_INBOX_bridge';
@@ -41,13 +43,12 @@ export async function runBridge({ server, secret, port, nats, account, seed, tok
   void new PokeStream(server, secret, publisher, say).follow();
 
   const own = await tokens.forBridge(COUNT_REQUEST, INBOX);
-  connection = await connect({
+  connection = await connectPatiently({
     servers: [...nats],
     ...(nats.some((url) => url.trim().startsWith('tls:')) && { tls: {} }),
     authenticator: jwtAuthenticator(own.token, own.seed),
     inboxPrefix: INBOX,
     name: 'molao-bridge',
-    waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
   });
@@ -68,6 +69,18 @@ export async function runBridge({ server, secret, port, nats, account, seed, tok
   }
   // Only a programming error closes the connection for good: the next process begins anew.
   process.exit(1);
+}
+
+/** Tries until NATS accepts. One line for each cause, because a wrong key looks like a node that is away. */
+async function connectPatiently(options: NodeConnectionOptions): Promise<NatsConnection> {
+  for (let failure = ''; ; await pause(RETRY)) {
+    try {
+      return await connect(options);
+    } catch (error) {
+      if (String(error) !== failure) say(`NATS does not accept the connection: ${String(error)}`);
+      failure = String(error);
+    }
+  }
 }
 
 /** Connections of the account on all nodes; undefined if nobody answered. */

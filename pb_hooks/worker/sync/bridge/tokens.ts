@@ -3,7 +3,7 @@ import { nkeys } from '@nats-io/nats-core';
 import { countrySubject, MOST_COUNTRY_SUBJECTS, SHARED_SUBJECT, userSubject } from '../../../../src/domain/sync/nats';
 import type { TokenAnswer } from '../../../src/core/bridge-protocol';
 
-/** Seconds for which a token of a device is valid. */
+/** Seconds for which a token of a device is valid, at most. */
 const LIFETIME = 3600;
 /** Shared, own and all countries, twice for the moment in which a device changes its subscriptions. */
 const MOST_SUBSCRIPTIONS = 2 * (MOST_COUNTRY_SUBJECTS + 3);
@@ -12,6 +12,7 @@ const PAYLOAD = 1024;
 
 /** Signs the tokens for NATS of one account. */
 export class Tokens {
+  private readonly lifetime: number;
   private readonly signer: nkeys.KeyPair;
   /** A token of a device has no key of its own: who has the token may use it. */
   private readonly devices = nkeys.createUser();
@@ -20,12 +21,14 @@ export class Tokens {
   /**
    * @param account the account's public key
    * @param seed of a signing key of the account
+   * @param lifetime in seconds
    */
   constructor(
     private readonly account: string,
     seed: string,
-    private readonly lifetime = LIFETIME,
+    lifetime = LIFETIME,
   ) {
+    this.lifetime = Math.min(lifetime, LIFETIME);
     this.signer = nkeys.fromSeed(new TextEncoder().encode(seed));
   }
 
