@@ -176,6 +176,18 @@ it('a NATS that comes and goes causes few pokes and tries', async () => {
   expect(world.tries).toBeLessThanOrEqual(20);
 });
 
+it.each([
+  [1_900, 1],
+  [2_100, 0],
+])('of %i devices without NATS, some open a stream', async (listeners, streams) => {
+  world.device.start(['za']);
+  await world.pass(1);
+  world.open[0]!.options.onPoke({ collections: ['users'], listeners });
+  await world.fall();
+  await world.pass(60_000);
+  expect(world.stream.opened).toBe(streams);
+});
+
 it('a token is renewed before it ends, and pokes are not missed meanwhile', async () => {
   world.device.start(['za']);
   await world.pass(SECONDS * 1000);
@@ -186,10 +198,15 @@ it('a token is renewed before it ends, and pokes are not missed meanwhile', asyn
 it('a token that cannot be renewed is good until NATS ends the connection', async () => {
   world.device.start(['za']);
   await world.pass(1);
-  world.access = () => Promise.reject(new TransportError({ kind: 'offline', status: 503 }));
+  let requests = 0;
+  world.access = () => {
+    requests += 1;
+    return Promise.reject(new TransportError({ kind: 'offline', status: 503 }));
+  };
   await world.pass(SECONDS * 1000);
   expect(world.open).toHaveLength(1);
   expect(world.stream.opened).toBe(0);
+  expect(requests).toBeLessThan(20);
   await world.fall();
   await world.pass(20_000);
   expect(world.stream.isOpen).toBe(true);
@@ -211,6 +228,13 @@ it('a country that is followed later may have changed before it was heard of', a
   await world.pass(1);
   expect(world.open[0]!.followed).toEqual(['za', 'ke']);
   expect(world.pokes).toMatchObject([ANYTHING]);
+});
+
+it('a country that is followed while the device connects is heard of', async () => {
+  world.device.start(undefined);
+  world.device.follow(['za']);
+  await world.pass(1);
+  expect(world.open[0]!.followed).toEqual(['za']);
 });
 
 it('nothing happens after a stop', async () => {

@@ -20,6 +20,8 @@ const FORGIVENESS = 5 * MINUTE;
 /** Devices that lose a node together come back within so many ms for each, at most in the longest time. */
 const SPREAD_EACH = 0.5;
 const LONGEST_SPREAD = 30 * SECOND;
+/** So many devices open streams together, because the server has memory for no more. The others ask now and then. */
+const MOST_STREAMS = 1000;
 /** A token is renewed in this part of its life. */
 const RENEW = { from: 0.6, to: 0.9 };
 
@@ -42,6 +44,9 @@ export class NatsSwitch {
   private link: NatsLink | undefined;
   private countries: readonly string[] | undefined;
   private failures = 0;
+  private failedRenewals = 0;
+  /** Whether this device is among those that open a stream, in [0, 1). */
+  private lot = 0;
   private stopped = false;
   private isFirst = true;
   private listeners = 0;
@@ -80,22 +85,24 @@ export class NatsSwitch {
   }
 
   private async connect(): Promise<void> {
+    const { countries } = this;
     try {
       const access = await this.parts.access();
       const link = await (this.parts.connect ?? connectNats)({
         access,
         user: this.parts.user,
-        countries: this.countries,
+        countries,
         random: () => this.host.random(),
         onPoke: (poke) => this.hear(poke),
       });
+      if (this.countries && this.countries !== countries) await link.follow(this.countries);
       if (this.stopped) return link.close();
       this.use(link, access);
     } catch (error) {
       if (this.stopped) return;
       if (error instanceof TransportError && error.failure.kind === 'missing') return this.giveUp();
       // A token that could not be renewed is good until the connection ends.
-      if (this.link) this.renewAfter(this.pause(1));
+      if (this.link) this.renewAfter(this.pause((this.failedRenewals += 1)));
       else this.fail();
     }
   }
@@ -103,6 +110,7 @@ export class NatsSwitch {
   private use(link: NatsLink, { seconds }: NatsAccess): void {
     const before = this.link;
     this.link = link;
+    this.failedRenewals = 0;
     void link.closed.then(() => this.lost(link));
     this.renewAfter(seconds * SECOND * (RENEW.from + (RENEW.to - RENEW.from) * this.host.random()));
     // The new connection listens before the old one ends: there is no gap.
@@ -121,6 +129,7 @@ export class NatsSwitch {
     // It was replaced.
     if (this.link !== link || this.stopped) return;
     this.link = undefined;
+    this.lot = this.host.random();
     this.cancel('forgiveness');
     this.cancel('probation');
     this.cancel('renewal');
@@ -141,12 +150,12 @@ export class NatsSwitch {
   }
 
   private awaitPatience(): void {
-    if (!this.timers.has('patience')) this.after('patience', PATIENCE, () => this.openStream());
+    if (!this.timers.has('patience')) this.after('patience', PATIENCE + this.spread, () => this.openStream());
   }
 
   /** If that fails, the next failure of NATS opens it again. */
   private openStream(): void {
-    void this.parts.stream.open().catch(() => {});
+    if (this.lot * this.listeners < MOST_STREAMS) void this.parts.stream.open().catch(() => {});
   }
 
   private renewAfter(delay: number): void {
@@ -156,7 +165,11 @@ export class NatsSwitch {
   /** Milliseconds before the next try. */
   private pause(failures: number): number {
     const growing = Math.min(LONGEST_PAUSE, SECOND * 2 ** (failures - 1)) * (0.5 + this.host.random() / 2);
-    return growing + this.host.random() * Math.min(LONGEST_SPREAD, this.listeners * SPREAD_EACH);
+    return growing + this.host.random() * this.spread;
+  }
+
+  private get spread(): number {
+    return Math.min(LONGEST_SPREAD, this.listeners * SPREAD_EACH);
   }
 
   private hear(poke: Poke): void {
