@@ -86,6 +86,14 @@ it('forgets what cannot be published, and says later that anything may have chan
   expect(sent).toEqual([['molao.shared', { collections: [], listeners: 7 }]]);
 });
 
+it('says so too if the last messages before the connection broke may be lost', () => {
+  connected();
+  publisher.setConnected(false);
+  publisher.setConnected(true);
+  vi.runAllTimers();
+  expect(sent).toEqual([['molao.shared', { collections: [], listeners: 7 }]]);
+});
+
 it('publishes nothing for a message that only keeps the stream open', () => {
   connected();
   publisher.poke({});

@@ -165,6 +165,16 @@ it('a NATS that does not answer is given up for the stream after 10 seconds', as
   expect(world.stream.isOpen).toBe(true);
 });
 
+it('the third connection in a row that breaks opens the stream at once', async () => {
+  world.device.start(['za']);
+  for (const isOpen of [false, false, true]) {
+    world.isUp = true;
+    await world.pass(3_000);
+    await world.fall();
+    expect(world.stream.isOpen).toBe(isOpen);
+  }
+});
+
 it('a NATS that comes and goes causes few pokes and tries', async () => {
   world.device.start(['za']);
   for (let second = 0; second < 3600; second += 1) {
