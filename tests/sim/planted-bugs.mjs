@@ -478,11 +478,29 @@ export const PLANTED_BUGS = [
     wide: true,
     from: 31,
     within: 10,
+    edits: [edit('sync/engine/engine.ts', '      this.schedulePoked();\n      return true;', '      return true;')],
+  },
+  {
+    name: 'poke-of-other-countries',
+    what: 'A poke concerns the devices that do not store its countries.',
+    favour: 'meetings',
+    wide: true,
+    from: 1,
+    within: 20,
+    edits: [edit('sync/engine/poke.ts', '|| poke.countries.some(', '|| !poke.countries.some(')],
+  },
+  {
+    name: 'open-cycle-confirmed',
+    what: 'The cycle of a poke to many devices counts at once, although access may have changed.',
+    wide: true,
+    from: 1,
+    within: 60,
     edits: [
       edit(
-        'sync/engine/engine.ts',
-        '    if (this.running) {\n      this.again = true;\n      return;\n    }',
-        '    if (this.running) return;',
+        'sync/engine/cycle.ts',
+        '    if (opened && !sent && !sendFailure && isForMany(poke!)) return',
+        '    if (opened && !sent && !sendFailure && isForMany(poke!)) await confirmCycle(ctx, id, head);\n' +
+          '    if (opened && !sent && !sendFailure && isForMany(poke!)) return',
       ),
     ],
   },

@@ -135,10 +135,15 @@ export const BUGS = [
     'sync/engine/packs/bring-packs.ts',
     ['if (brought.some(hasBase)) await', 'if (false) await'],
   ),
-  client('poke-over-unfinished', 'A poke opens a new cycle over one that did not count.', 'sync/engine/cycle.ts', [
-    'if (!head || unfinished) return undefined;',
-    'if (!head) return undefined;',
-  ]),
+  client(
+    'poke-over-unfinished',
+    'A poke opens a new cycle over one that did not count.',
+    'sync/engine/poked-cycle.ts',
+    [
+      'if (!head || (unfinished && (unfinished.access !== head.access || unfinished.session !== session)))',
+      'if (!head)',
+    ],
+  ),
   client(
     'later-than-refused-create',
     'Changes of a record whose creation was refused are sent.',
@@ -220,8 +225,8 @@ export const BUGS = [
     ['base[field] === value && ours[field] !== value', 'base[field] === value && ours[field] === value'],
   ),
   client('poke-during-a-cycle', 'A poke that comes during a cycle is forgotten.', 'sync/engine/engine.ts', [
-    '    if (this.running) {\n      this.again = true;\n      return;\n    }',
-    '    if (this.running) return;',
+    '      this.schedulePoked();\n      return true;',
+    '      return true;',
   ]),
   client('wrong-rows-deleted-for-room', 'A full disk deletes waiting changes.', 'sync/engine/storage.ts', [
     ".equals('acknowledged').toArray()",

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { MolaoDatabase } from '../../db/database';
 import { COLLECTION_NAMES } from '../../domain/core/collections';
-import type { Head } from '../../domain/sync/sync-protocol';
+import type { Head, Poke } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
 import { commit } from './outbox';
@@ -79,6 +79,9 @@ class BookmarkServer implements Transport {
   isReset = false;
   time = START;
   countries: string[] = [];
+  access = '1.1.free';
+  /** From which revs bookmarks were listed. */
+  readonly froms: number[] = [];
   /** From when on articles were requested. */
   readonly windows: (string | undefined)[] = [];
   /** Called during a list request, after its rows are fixed. */
@@ -100,7 +103,7 @@ class BookmarkServer implements Transport {
       min_client: 1,
       time: this.time,
       reset,
-      access: '1.1.free',
+      access: this.access,
       tier: 'free',
       premium_until: '',
       countries: this.countries,
@@ -115,6 +118,7 @@ class BookmarkServer implements Transport {
   list({ collection, from = 0, publishedFrom }: PageQuery): Promise<RawRow[]> {
     this.asked.push(collection);
     if (publishedFrom) this.windows.push(publishedFrom);
+    if (collection === 'bookmarks') this.froms.push(from);
     const found =
       collection === 'bookmarks' && this.row && Number(this.row.rev) >= from ? [structuredClone(this.row)] : [];
     this.onList?.();
@@ -279,5 +283,57 @@ describe('a cycle after a poke', () => {
     await ctx.db.setMeta('cycle', { id: 'killed', access: '0.1.free', session: server.session });
     await runCycles(ctx, { collections: ['articles'] });
     expect(await held()).toBeDefined();
+  });
+
+  describe('to many devices', () => {
+    const many = (rev: number): Poke => ({ collections: ['bookmarks'], revs: { bookmarks: rev }, listeners: 1000 });
+    const confirmed = async ({ db }: SyncContext) => (await db.cursors.get('bookmarks'))!.confirmed;
+
+    it('sends one request, and the next head confirms it', async () => {
+      const { ctx, server, held } = await synced();
+      server.row = bookmark(11, 'changed');
+      expect(await runCycles(ctx, many(11))).toEqual({ settled: true, unconfirmed: true });
+      expect(server.asked).toEqual(['bookmarks']);
+      expect(await held()).toMatchObject({ note: 'changed' });
+      expect(await confirmed(ctx)).toBe(10);
+      await runCycles(ctx);
+      expect(server.asked).toEqual(['bookmarks', 'head']);
+      expect(await confirmed(ctx)).toBe(11);
+    });
+
+    it('goes on in the open cycle after another poke', async () => {
+      const { ctx, server, held } = await synced();
+      server.row = bookmark(11, 'changed');
+      await runCycles(ctx, many(11));
+      server.row = bookmark(12, 'changed again');
+      await runCycles(ctx, many(12));
+      expect(server.asked).toEqual(['bookmarks', 'bookmarks']);
+      expect(await held()).toMatchObject({ note: 'changed again' });
+    });
+
+    it('is undone if access changed before the next head', async () => {
+      const { ctx, server } = await synced();
+      server.row = bookmark(11, 'changed');
+      await runCycles(ctx, many(11));
+      server.access = '2.1.free';
+      server.froms.length = 0;
+      await runCycles(ctx);
+      // From the confirmed position, although the cursor had passed it.
+      expect(server.froms).toEqual([10]);
+      expect(await confirmed(ctx)).toBe(11);
+    });
+
+    it('sends nothing if the device has the rows', async () => {
+      const { ctx, server } = await synced();
+      expect(await runCycles(ctx, many(10))).toMatchObject({ untouched: true, unconfirmed: false });
+      expect(server.asked).toEqual([]);
+    });
+
+    it('names its revs with the next head: a restored backup may be older', async () => {
+      const { ctx, server } = await synced();
+      await runCycles(ctx, many(30));
+      await runCycles(ctx);
+      expect(server.position).toBe(30);
+    });
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MolaoDatabase } from '../../db/database';
 import type { Head, Poke } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
@@ -248,4 +248,47 @@ it('runs again at once when a poke comes during a cycle', async () => {
   // Without the poke the next cycle would start after a minute.
   await vi.waitFor(() => expect(phases().filter((phase) => phase === 'syncing')).toHaveLength(2), { timeout: 5000 });
   engine.stop();
+});
+
+describe('pokes to many devices', () => {
+  const MANY = 1000;
+
+  /** An engine after its first cycle, whose timers the test sees. */
+  async function quiet() {
+    const head = vi.fn(() => Promise.resolve({ ...EMPTY_HEAD, revs: { countries: 5 } }));
+    const made = engineOn(head);
+    const list = vi.spyOn(made.ctx.transport, 'list').mockResolvedValue([{ id: 'za', rev: 5 }]);
+    vi.spyOn(Math, 'random').mockReturnValue(0.15);
+    made.engine.start();
+    await vi.waitFor(() => expect(phases().at(-1)).toBe('synced'));
+    head.mockClear();
+    list.mockClear();
+    states.length = 0;
+    return { ...made, head, list };
+  }
+
+  it('cost nothing if they do not concern this device, and do not put off the next cycle', async () => {
+    const { engine, poke, head, list } = await quiet();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    poke(['labour_laws'], { countries: ['ke'], revs: { labour_laws: 9 }, listeners: MANY });
+    await vi.waitFor(() => expect(phases()).toEqual(['syncing', 'synced']), { timeout: 5000 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([head.mock.calls.length, list.mock.calls.length]).toEqual([0, 0]);
+    // A run that asked the head would set the timer of the next one, a minute or more away.
+    expect(Math.max(...timers.mock.calls.map(([, delay]) => delay ?? 0))).toBeLessThan(10_000);
+    engine.stop();
+  });
+
+  it('are followed by one list, and later by one head for all of them', async () => {
+    const { engine, poke, head, list } = await quiet();
+    poke(['countries'], { revs: { countries: 6 }, listeners: MANY });
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1));
+    poke(['countries'], { revs: { countries: 7 }, listeners: MANY });
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    expect(head).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(head).toHaveBeenCalled(), { timeout: 10_000 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(head).toHaveBeenCalledTimes(1);
+    engine.stop();
+  });
 });
