@@ -29,6 +29,8 @@ export default defineConfig({
         // Every screen, since nobody knows which one is opened first without a network. Fonts of further scripts are
         // kept when they are first used.
         globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-{wght,opsz}-*.woff2'],
+        // Only devices of a server with NATS fetch it, and only with a network.
+        globIgnores: ['assets/nats-switch-*.js'],
       },
     }),
   ],

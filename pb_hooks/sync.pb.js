@@ -14,6 +14,19 @@ routerAdd(
   $apis.bodyLimit(16384),
 );
 routerAdd(
+  'POST',
+  '/api/sync/nats',
+  (e) => require(`${__hooks}/dist/sync.js`).giveNatsAccess(e),
+  $apis.requireAuth('users'),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
+  'POST',
+  '/api/sync/bridge',
+  (e) => require(`${__hooks}/dist/sync.js`).readByBridge(e),
+  $apis.skipSuccessActivityLog(),
+);
+routerAdd(
   'GET',
   '/api/sync/packs',
   (e) => require(`${__hooks}/dist/sync.js`).listPacks(e),

@@ -50,6 +50,7 @@ export function readSettings(env) {
   if (production) requireForProduction(env, address);
   requireReserve(env.MOLAO_DISK_RESERVE);
   requirePacks(env);
+  requireNats(env);
   return {
     production,
     host,
@@ -84,6 +85,31 @@ function requirePacks({ MOLAO_PACKS_URL: address, MOLAO_PACKS_SECRET: secret }) 
   if (secret && secret.length < 32)
     throw new Problem('MOLAO_PACKS_SECRET is too short; it needs at least 32 characters.');
 }
+
+/** The bridge and the hooks read them (pb_hooks/worker/sync/bridge). @param {NodeJS.ProcessEnv} env */
+function requireNats(env) {
+  const names = ['NATS_URL', 'NATS_WS_URL', 'NATS_ACCOUNT', 'NATS_SIGNING_SEED'];
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return;
+  if (missing.length > 0) throw new Problem(`${names.join(', ')} go together; ${missing.join(', ')} is not set.`);
+  for (const [name, schemes] of /** @type {const} */ ([
+    ['NATS_URL', /^(nats|tls):$/],
+    ['NATS_WS_URL', env.MOLAO_ENV === 'production' ? /^wss:$/ : /^wss?:$/],
+  ])) {
+    const wrong = addressesIn(env[name]).find((url) => !URL.canParse(url) || !schemes.test(new URL(url).protocol));
+    if (wrong !== undefined)
+      throw new Problem(`${name} has "${wrong}"; its addresses are like ${EXAMPLES[name]}, with commas between them.`);
+  }
+  if (!/^A[A-Z2-7]{55}$/.test(env.NATS_ACCOUNT ?? '')) throw new Problem('NATS_ACCOUNT is not the id of an account.');
+  // The value is a secret, so the message does not repeat it.
+  if (!/^SA[A-Z2-7]{56}$/.test(env.NATS_SIGNING_SEED ?? ''))
+    throw new Problem('NATS_SIGNING_SEED is not the seed of a signing key of an account.');
+}
+
+const EXAMPLES = { NATS_URL: 'tls://nats1.example:4222', NATS_WS_URL: 'wss://nats1.example' };
+
+/** @param {string | undefined} list */
+const addressesIn = (list) => (list ?? '').split(',').map((url) => url.trim());
 
 /** @param {NodeJS.ProcessEnv} env */
 function readSuperuser({ MOLAO_SUPERUSER_EMAIL: email, MOLAO_SUPERUSER_PASSWORD: password }) {

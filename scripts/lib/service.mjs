@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { build } from '../build.mjs';
 import { ensurePocketBase } from '../pocketbase.mjs';
 import { makeDevelopmentAccounts, makeSuperuser, requireAccounts } from './accounts.mjs';
+import { BRIDGE, bridgeEnvironment, superviseBridge } from './bridge.mjs';
 import { checkDatabase } from './check-database.mjs';
 import { lockData } from './data-lock.mjs';
 import { migrateAndSeed } from './data.mjs';
@@ -48,14 +49,17 @@ export async function startService({ env, settings, say, parts, built = false, d
   const binary = await ensurePocketBase({ env, say });
   if (!built) await build(say, parts);
 
-  const serverEnv = { ...env, PORT: String(settings.port), MOLAO_PUBLIC_URL: settings.address };
+  const local = localAddress(settings);
+  const forBridge = await bridgeEnvironment(env, local);
+  const { NATS_SIGNING_SEED: _forBridgeOnly, ...others } = env;
+  const serverEnv = { ...others, ...forBridge, PORT: String(settings.port), MOLAO_PUBLIC_URL: settings.address };
   const pocketbase = { binary, data: settings.data, env: serverEnv };
   await migrateAndSeed(pocketbase, say);
   const superuser = await makeSuperuser(pocketbase, settings);
 
   const server = spawnServer(binary, serveArguments({ ...settings, dev }), serverEnv);
-  const local = localAddress(settings);
   await untilHealthy(local, server);
+  if (forBridge) superviseBridge({ ...env, ...forBridge }, say);
   const accounts = settings.production ? undefined : await makeDevelopmentAccounts(settings.data, local, superuser);
   server.child.stdout?.pipe(process.stdout);
   server.child.stderr?.pipe(process.stderr);
@@ -74,7 +78,7 @@ export async function startService({ env, settings, say, parts, built = false, d
 
 /** @throws {Problem} if a built part is missing */
 function requireBuilt() {
-  const missing = ['dist/index.html', 'pb_hooks/dist/sync.js', 'pb_hooks/dist/worker/main.cjs'].find(
+  const missing = ['dist/index.html', 'pb_hooks/dist/sync.js', 'pb_hooks/dist/worker/main.cjs', BRIDGE].find(
     (file) => !existsSync(inRoot(file)),
   );
   if (missing) throw new Problem(`${missing} is not there. Build the app and the hooks first: npm ci && npm run build`);

@@ -177,6 +177,26 @@ export const DRILL_SUITES = {
     ),
     { name: 'drill packs: simulator', minutes: 30, commands: [vitest(['sim'], ['tests/sim/real.test.ts'])] },
   ],
+  nats: async () => [
+    // It builds nats-server once.
+    server(
+      'drill nats',
+      30,
+      DRILLS.nats.filter((file) => file.startsWith('tests/server/')),
+    ),
+    browser(
+      'drill nats: a page',
+      15,
+      DRILLS.nats.filter((file) => file.startsWith('tests/e2e/')),
+    ),
+    browser(
+      'drill nats: devices listen through NATS',
+      30,
+      // The code for NATS comes beside the first scripts, and weight.test.ts would count it.
+      GATE.browser.filter((file) => file !== 'tests/e2e/site/weight.test.ts'),
+      { MOLAO_WITH_NATS: '1' },
+    ),
+  ],
   clock: async () => {
     const folder = inRoot('.cache/clock');
     await rm(folder, { recursive: true, force: true });

@@ -142,7 +142,7 @@ export const GATE = {
 };
 
 /**
- * @typedef {'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'clock' | 'proxies' | 'packs'} Drill
+ * @typedef {'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'clock' | 'proxies' | 'packs' | 'nats'} Drill
  * @type {Record<Drill, readonly string[]>}
  */
 export const DRILLS = {
@@ -256,6 +256,7 @@ export const DRILLS = {
     'tests/server/sync/packs-changes.test.ts',
     'tests/server/sync/packs-storage.test.ts',
   ],
+  nats: ['tests/e2e/sync/nats.test.ts', 'tests/server/sync/nats.test.ts'],
 };
 
 /**

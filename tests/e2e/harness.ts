@@ -66,11 +66,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer({ seed: true });
+      // The drill `nats`: pokes come through NATS.
+      const world = process.env.MOLAO_WITH_NATS
+        ? await (await import('../server/sync/nats-setup')).startNatsWorld({ seed: true })
+        : undefined;
+      const server = world?.server ?? (await startServer({ seed: true }));
       // The drill `packs`: devices read content packs where they would read lists.
       if (process.env.MOLAO_WITH_PACKS) await buildPacks(server);
       await use(server);
-      await server.dispose();
+      await (world ? world[Symbol.asyncDispose]() : server.dispose());
     },
     { scope: 'worker' },
   ],

@@ -61,6 +61,17 @@ describe('a start in production', () => {
   });
 });
 
+const NATS = {
+  NATS_URL: 'nats://nats1.example:4222, tls://nats2.example',
+  NATS_WS_URL: 'wss://nats1.example',
+  NATS_ACCOUNT: `A${'B'.repeat(55)}`,
+  NATS_SIGNING_SEED: `SA${'B'.repeat(56)}`,
+};
+
+it('NATS is a setting of four parts', () => {
+  expect(() => readSettings({ ...PRODUCTION, ...NATS })).not.toThrow();
+});
+
 describe('a wrong setting', () => {
   it.each([
     [{ MOLAO_ENV: 'prod' }, 'MOLAO_ENV is "prod"'],
@@ -72,6 +83,15 @@ describe('a wrong setting', () => {
     [{ MOLAO_PACKS_URL: 'cdn.example/packs' }, 'MOLAO_PACKS_URL is "cdn.example/packs"'],
     [{ MOLAO_PACKS_URL: 'ftp://cdn.example' }, 'must be a whole address'],
     [{ MOLAO_PACKS_SECRET: 'short' }, 'MOLAO_PACKS_SECRET is too short'],
+    [{ ...NATS, NATS_ACCOUNT: '' }, 'go together; NATS_ACCOUNT is not set'],
+    [{ ...NATS, NATS_URL: 'nats1.example:4222' }, 'NATS_URL has "nats1.example:4222"'],
+    [{ ...NATS, NATS_WS_URL: 'wss://nats1.example, https://nats2.example' }, 'NATS_WS_URL has "https://nats2.example"'],
+    [{ ...PRODUCTION, ...NATS, NATS_WS_URL: 'ws://nats1.example' }, 'NATS_WS_URL has "ws://nats1.example"'],
+    [{ ...NATS, NATS_ACCOUNT: 'me' }, 'NATS_ACCOUNT is not the id of an account'],
+    [
+      { ...NATS, NATS_SIGNING_SEED: `SU${'A'.repeat(56)}` },
+      /^NATS_SIGNING_SEED is not the seed of a signing key[^A]*$/,
+    ],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com' }, 'one of them is missing'],
     [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com', MOLAO_SUPERUSER_PASSWORD: 'short' }, 'too short'],
   ])('%o is named in the error', (env, message) => {

@@ -1,5 +1,5 @@
 import type { Poke } from '../../src/domain/sync/sync-protocol';
-import { joinPokes } from '../../src/sync/engine/poke';
+import { joinPokes } from '../../src/domain/sync/pokes';
 import type { World } from './world';
 
 /** Wakes a leading tab. Joins pokes; any other reason asks for a head. */

@@ -39,7 +39,8 @@ function idsOf(joined: unknown): string[] {
   return typeof joined === 'string' && joined !== '' ? joined.split(',') : [];
 }
 
-function clientById(app: App, id: string): subscriptions.Client | undefined {
+/** An open stream, or undefined if it has ended. */
+export function clientById(app: App, id: string): subscriptions.Client | undefined {
   try {
     return app.subscriptionsBroker().clientById(id);
   } catch {

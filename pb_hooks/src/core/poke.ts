@@ -1,6 +1,8 @@
 import { specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { ANYTHING } from '../../../src/domain/sync/pokes';
 import { POKE_TOPIC, type Poke } from '../../../src/domain/sync/sync-protocol';
 import type { App } from './app';
+import { tellBridge } from './bridge';
 import { ownRevs, sharedChanges } from './changed-rows';
 import { bytesForGo } from './engine-types';
 import { openStreams, userKey } from './open-streams';
@@ -11,8 +13,6 @@ const BULK = 'poke.bulk';
 const ANNOUNCED = 'poke.announced';
 /** On a realtime client: its pace, as JSON. */
 const PACE = 'poke.pace';
-
-const ANYTHING: Poke = { collections: [] };
 
 /**
  * Tells clients that collections changed, after the commit.
@@ -36,8 +36,9 @@ export function poke(app: App, collections: readonly string[], owner?: string): 
   app.store().setFunc(ANNOUNCED, (announced: number | undefined) => Math.max(announced ?? 0, clock));
 }
 
-/** Sends a poke to streams: to those of its owner, or to all of signed-in users. */
+/** Sends a poke to NATS, and to streams: to those of its owner, or to all of signed-in users. */
 function deliver(app: App, message: Poke, owner?: string): void {
+  tellBridge(app, message, owner);
   const clients = owner === undefined ? allClients(app) : openStreams(app, userKey(owner));
   const many = owner === undefined ? { listeners: clients.length } : {};
   const pokes = { poke: encoded({ ...message, ...many }), anything: encoded({ ...ANYTHING, ...many }) };

@@ -37,18 +37,19 @@ const ONE_YEAR = 31536000;
  * The security headers of every answer of the static route. HSTS only if the public address is https, else it would
  * block a plain host.
  *
- * @param packsUrl where content packs are fetched, if not here
+ * @param others whole addresses of other origins that pages connect to, with commas between them: packs, NATS
  */
-export function securityHeaders(publicUrl: string, packsUrl: string): Record<string, string> {
-  const headers = { 'Content-Security-Policy': policyOf(packsUrl), ...HEADERS };
+export function securityHeaders(publicUrl: string, others: string): Record<string, string> {
+  const headers = { 'Content-Security-Policy': policyOf(others), ...HEADERS };
   if (!publicUrl.startsWith('https://')) return headers;
   return { ...headers, 'Strict-Transport-Security': `max-age=${ONE_YEAR}` };
 }
 
-function policyOf(packsUrl: string): string {
-  const [origin] = /^https?:\/\/[^/;,\s]+/.exec(packsUrl) ?? [];
-  return Object.entries(POLICY)
-    .map(([name, value]) => `${name} ${value}${origin && name === 'connect-src' ? ` ${origin}` : ''}`)
+function policyOf(others: string): string {
+  const origins = others.split(',').map((url) => /^\s*((?:https?|wss?):\/\/[^/;,\s]+)/.exec(url)?.[1]);
+  const allowed = { ...POLICY, 'connect-src': [POLICY['connect-src'], ...origins.filter(Boolean)].join(' ') };
+  return Object.entries(allowed)
+    .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 

@@ -9,7 +9,7 @@ const root =
   $os.getenv('MOLAO_DIST') || $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'dist');
 const files = $os.dirFS(root);
 const publicUrl = $os.getenv('MOLAO_PUBLIC_URL');
-const headers = securityHeaders(publicUrl, $os.getenv('MOLAO_PACKS_URL'));
+const headers = securityHeaders(publicUrl, `${$os.getenv('MOLAO_PACKS_URL')},${$os.getenv('NATS_WS_URL')}`);
 /** To one address, which a whole office may share. */
 const MOST_AT_ONCE = 300;
 /** Pages with the public address, by file. The tag shows whether the file changed. */

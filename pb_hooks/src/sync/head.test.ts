@@ -25,6 +25,7 @@ beforeEach(() => {
   let drawn = 0;
   vi.stubGlobal('SubscriptionMessage', GlobalObject);
   vi.stubGlobal('DynamicModel', GlobalObject);
+  vi.stubGlobal('$os', { getenv: () => '' });
   vi.stubGlobal('$security', { pseudorandomString: () => `text ${++drawn}` });
 });
 afterEach(() => vi.unstubAllGlobals());

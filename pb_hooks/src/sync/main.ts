@@ -4,6 +4,7 @@ export { requireSuperuserForBatch } from './batch';
 export { head } from './head';
 export { serveList } from './list';
 export { report } from './report-bad-row';
+export { giveNatsAccess, readByBridge } from './nats-access';
 export { listPacks } from './packs/list-packs';
 export { buildContentPacks, releasePackLease, reviewPackFiles } from './packs/pack-jobs';
 export { servePack } from './packs/serve-pack';

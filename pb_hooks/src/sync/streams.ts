@@ -1,6 +1,10 @@
-import { TOPICS } from '../../../src/domain/sync/sync-protocol';
+import { POKE_TOPIC, TOPICS, type LiveMessage } from '../../../src/domain/sync/sync-protocol';
 import type { App } from '../core/app';
+import { hasBridge, isBridge, keepBridge, noteBridge } from '../core/bridge';
+import { BRIDGE_HEADER, BRIDGE_TOPIC } from '../core/bridge-protocol';
+import { bytesForGo } from '../core/engine-types';
 import { addressKey, closeOldestStreams, countOpen, userKey } from '../core/open-streams';
+import { headerOf } from '../core/request-headers';
 
 /** Streams of one user: a stream for each device. The oldest is closed for a new one. */
 const MOST_OF_USER = 20;
@@ -17,11 +21,23 @@ const SEEN = 'streams.seen';
  */
 export function listen(e: core.RealtimeSubscribeRequestEvent): void {
   if (e.hasSuperuserAuth()) return e.next();
+  if (e.subscriptions.includes(BRIDGE_TOPIC) && isBridge(headerOf(e, BRIDGE_HEADER))) {
+    e.next();
+    return noteBridge(e.app, e.client.id());
+  }
   if (e.subscriptions.some((topic) => !TOPICS.includes(topic))) throw new ForbiddenError(TOPIC_REFUSED);
   if (countOpen(e.app, addressKey(e.realIP()), e.client.id()) > MOST_OF_ADDRESS)
     throw new ApiError(TOO_MANY_REQUESTS, 'Too many open streams from this address. Close some first.', {});
   e.next();
-  if (e.auth) closeOldestStreams(e.app, userKey(e.auth.id), e.client.id(), MOST_OF_USER);
+  if (!e.auth) return;
+  closeOldestStreams(e.app, userKey(e.auth.id), e.client.id(), MOST_OF_USER);
+  if (hasBridge() && e.subscriptions.includes(POKE_TOPIC)) e.client.send(namesNats());
+}
+
+/** Tells a device that it may listen through NATS instead. */
+function namesNats(): subscriptions.Message {
+  const message: LiveMessage = { collections: [], nats: true };
+  return new SubscriptionMessage({ name: POKE_TOPIC, data: bytesForGo(JSON.stringify(message)) });
 }
 
 /**
@@ -31,8 +47,9 @@ export function listen(e: core.RealtimeSubscribeRequestEvent): void {
 export function closeUnclaimedStreams(app: App = $app): void {
   const broker = app.subscriptionsBroker();
   for (const client of Object.values(broker.clients())) {
-    if (client.get('auth')) continue;
+    if (client.get('auth') || client.hasSubscription(BRIDGE_TOPIC)) continue;
     if (client.get(SEEN)) broker.unregister(client.id());
     else client.set(SEEN, true);
   }
+  keepBridge(app);
 }

@@ -88,6 +88,11 @@ export interface Poke {
   listeners?: number;
 }
 
+/** A message of the realtime topic `poke`. With `nats` it is no poke: the device may listen through NATS instead. */
+export interface LiveMessage extends Poke {
+  nats?: boolean;
+}
+
 export interface Tombstone {
   id: string;
   rev: number;

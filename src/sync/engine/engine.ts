@@ -1,4 +1,5 @@
 import { parseServerDate } from '../../domain/core/dates';
+import { isForAnything, joinPokes } from '../../domain/sync/pokes';
 import { INSUFFICIENT_STORAGE, type Poke } from '../../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycles } from './cycle';
@@ -6,7 +7,7 @@ import { BROWSER, type EngineHost } from './engine-host';
 import type { EngineState, SyncPhase } from './engine-state';
 import { makeRoom } from './storage';
 import { isQuotaError } from '../../db/quota-error';
-import { isForAnything, isForMany, joinPokes, spread } from './poke';
+import { isForMany, spread } from './poke';
 import { readPause } from './send-pause';
 import { Superseded } from './superseded';
 import { TransportError, type TransportFailure } from './transport';

@@ -10,12 +10,14 @@ import {
   POKE_TOPIC,
   TOPICS,
   type Head,
-  type Poke,
+  type LiveMessage,
   type Tombstone,
 } from '../../domain/sync/sync-protocol';
 import { condition, joinConditions } from '../../domain/sync/list-filter';
 import { PACK_SETS, type Pack, type PackList } from '../../domain/sync/packs';
+import { NATS_PATH, type NatsAccess } from '../../domain/sync/nats';
 import { fetchWithHeader } from './fetch-with-header';
+import { Live, type LiveHandlers, type Stop } from './live';
 import { fetchPack } from './packs/fetch-pack';
 import { waitForTokenLock } from '../session/token-lock';
 import { Superseded } from './superseded';
@@ -57,6 +59,7 @@ const packListSchema = z.looseObject({
     }),
   ),
 });
+const natsSchema = z.looseObject({ urls: z.array(z.string()), token: z.string(), seconds: z.number() });
 const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 const sessionSchema = z.looseObject({
   token: z.string(),
@@ -68,7 +71,13 @@ const MOST_COUNTRIES = 200;
 
 /** Transport over PocketBase's API. Invalid answers (a proxy's HTML, truncated JSON) count as unanswered. */
 export class PocketBaseTransport implements Transport {
+  private readonly live = new Live(this);
+
   constructor(private readonly client: PocketBase) {}
+
+  get user(): string {
+    return this.client.authStore.record?.id ?? '';
+  }
 
   get session(): string {
     return this.client.authStore.token;
@@ -77,7 +86,9 @@ export class PocketBaseTransport implements Transport {
   /** The wire and the stored head call the checkpoint `mark`, as older clients do; the rest of the client says checkpoint. */
   async head({ checkpoint, clock }: { checkpoint: string; clock: number }): Promise<Head> {
     const query = { mark: checkpoint, clock };
-    return parsed(headSchema, await this.ask(() => this.client.send('/api/sync/head', { query })));
+    const head = parsed(headSchema, await this.ask(() => this.client.send('/api/sync/head', { query })));
+    this.live.follow(head.countries);
+    return head;
   }
 
   async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
@@ -136,13 +147,21 @@ export class PocketBaseTransport implements Transport {
     return { row, rev: row.rev };
   }
 
-  async subscribe({ onPoke, onConnect }: { onPoke(poke: Poke): void; onConnect(): void }): Promise<() => void> {
+  subscribe(handlers: LiveHandlers): Promise<Stop> {
+    return this.live.subscribe(handlers);
+  }
+
+  async openStream({ onPoke, onConnect, onNats }: LiveHandlers & { onNats(): void }): Promise<Stop> {
     const stops = await Promise.all([
       this.client.realtime.subscribe(CONNECT_TOPIC, onConnect),
-      this.client.realtime.subscribe(POKE_TOPIC, onPoke),
+      this.client.realtime.subscribe(POKE_TOPIC, ({ nats, ...poke }: LiveMessage) => (nats ? onNats() : onPoke(poke))),
     ]);
     // If this fails, the server sends to a stream without readers until it notices.
     return () => stops.forEach((stop) => void stop().catch(() => {}));
+  }
+
+  async natsAccess(): Promise<NatsAccess> {
+    return parsed(natsSchema, await this.ask(() => this.client.send(NATS_PATH, { method: 'POST' })));
   }
 
   /**

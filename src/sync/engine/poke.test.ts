@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CursorRow } from '../../db/database';
-import { concernOf, isForMany, joinPokes, spread } from './poke';
+import { joinPokes } from '../../domain/sync/pokes';
+import { concernOf, isForMany, spread } from './poke';
 
 const at = (collection: CursorRow['collection'], cursor: number, seen = -1): CursorRow => ({
   collection,

@@ -1,9 +1,10 @@
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../../domain/core/collections';
+import { isForAnything } from '../../domain/sync/pokes';
 import type { Head, Poke } from '../../domain/sync/sync-protocol';
 import { raiseHigh } from './apply';
 import type { SyncContext } from './context';
 import { mintRecordId } from './ids';
-import { concernOf, isForAnything } from './poke';
+import { concernOf } from './poke';
 import { fetchAhead, NOTHING, SIDE_BY_SIDE, type Ahead } from './pull';
 import { readPullPrecondition } from './pull-precondition';
 

@@ -90,12 +90,16 @@ describe('the headers', () => {
     }
   });
 
-  it('allow requests to the place of content packs, and nothing else from there', async () => {
+  it('allow requests to the places of content packs and NATS, and nothing else from there', async () => {
     await using apart = await startServer({
-      env: { MOLAO_DIST: dist, MOLAO_PACKS_URL: 'https://packs.example:8443/molao/; script-src *' },
+      env: {
+        MOLAO_DIST: dist,
+        MOLAO_PACKS_URL: 'https://packs.example:8443/molao/; script-src *',
+        NATS_WS_URL: 'wss://nats1.example, wss://nats2.example:444/; script-src *,javascript://nats3.example',
+      },
     });
     const { 'connect-src': connect, ...others } = directives(await raw('/', {}, apart));
-    expect(connect).toBe("'self' https://packs.example:8443");
+    expect(connect).toBe("'self' https://packs.example:8443 wss://nats1.example wss://nats2.example:444");
     const { 'connect-src': _own, ...usual } = directives(await raw('/'));
     expect(others).toEqual(usual);
   });

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pack } from '../../../src/domain/sync/packs';
 import { figure } from '../content/seed-server';
+import { BUILD_PATIENCE } from '../go-program';
 import { startServer, type TestServer } from '../harness';
 import { openSql, type Sql } from '../sql';
 import { daysFromNow, follow, type TestUser } from '../users';
 import { buildPacks, holdingsOf, packJobs, packList, readPack, runPackJob } from './packs-reader';
-import { BUILD_PATIENCE, startStorage, storedPacks, type Storage, type StorageFault } from './s3-setup';
+import { startStorage, storedPacks, type Storage, type StorageFault } from './s3-setup';
 import { countries, head, law, type Row } from './sync-world';
 
 /** A real server whose storage is a real S3-compatible one, behind a proxy that fails. */

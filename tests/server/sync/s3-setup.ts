@@ -1,22 +1,16 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CACHE } from '../../../scripts/lib/paths.mjs';
-import { endProcess, execute, isRunning, start } from '../../../scripts/lib/processes.mjs';
+import { endProcess, isRunning, start } from '../../../scripts/lib/processes.mjs';
 import { freePort } from '../../../scripts/lib/server.mjs';
-import { tries } from '../../../scripts/lib/tries.mjs';
+import { ensureGoProgram } from '../go-program';
 
 /** versitygw: a gateway with the S3 protocol before a folder. */
 const VERSION = '1.8.0';
-const GO_PACKAGE = `github.com/versity/versitygw/cmd/versitygw@v${VERSION}`;
-/** Time limit of one try to build it, in milliseconds. On two quiet cores it takes two minutes. */
-const BUILD_LIMIT = 8 * 60_000;
-/** For hooks that may have to build it. */
-export const BUILD_PATIENCE = 10 * 60_000;
+const MODULE = 'github.com/versity/versitygw/cmd/versitygw';
 
 const KEY = 'storage-key';
 const SECRET = 'storage-secret';
@@ -51,24 +45,6 @@ export interface Storage extends AsyncDisposable {
   fail(fault: StorageFault | undefined): Promise<void>;
 }
 
-/** The path of versitygw, which Go builds into the cache once. @throws if it cannot */
-export async function ensureVersitygw(): Promise<string> {
-  const home = join(CACHE, 'versitygw', `v${VERSION}`);
-  const program = join(home, 'versitygw');
-  if (existsSync(program)) return program;
-  await mkdir(home, { recursive: true });
-  // Renamed at the end: another run must not see half a file.
-  const workshop = await mkdtemp(join(home, 'new-'));
-  try {
-    const env = { ...process.env, GOBIN: workshop, GOTOOLCHAIN: 'auto', GOFLAGS: '-p=1', CGO_ENABLED: '0' };
-    await tries(() => execute('nice', ['-n', '15', 'go', 'install', GO_PACKAGE], { env, timeout: BUILD_LIMIT }));
-    await rename(join(workshop, 'versitygw'), program);
-    return program;
-  } finally {
-    await rm(workshop, { recursive: true, force: true });
-  }
-}
-
 export async function startStorage(): Promise<Storage> {
   const folder = await mkdtemp(join(tmpdir(), 'molao-s3-'));
   const [objects, sidecar] = [join(folder, 'objects'), join(folder, 'sidecar')];
@@ -76,7 +52,7 @@ export async function startStorage(): Promise<Storage> {
   await mkdir(sidecar);
   const port = await freePort();
   const child = start(
-    await ensureVersitygw(),
+    await ensureGoProgram('versitygw', MODULE, VERSION),
     ['--port', `127.0.0.1:${port}`, '--region', REGION, '--quiet', 'posix', '--sidecar', sidecar, objects],
     {
       env: { ...process.env, ROOT_ACCESS_KEY: KEY, ROOT_SECRET_KEY: SECRET },
