@@ -1,7 +1,9 @@
 import { FACT_TOPIC_LABELS } from '../domain/core/labels';
 import { alternativesAt } from './synonyms';
-import { referencesOf, searchedWords } from '../domain/search/index-terms';
-import { correct } from '../domain/language/correct';
+import { areOneWord, referencesOf, searchedWords, termsOfWord } from '../domain/search/index-terms';
+import { correct, isKnownWord } from '../domain/language/correct';
+import { foldSpelling, otherSpellings, withDigits } from '../domain/language/spelling';
+import type { Word } from '../domain/language/words';
 import { understand, type Understanding } from '../domain/language/understand';
 
 /** Terms that match a word together: its stem, a synonym, the long form of an abbreviation. */
@@ -35,6 +37,8 @@ export interface QueryPlan {
   phrase: string;
 }
 
+const SPELLED = 0.95;
+const PARENT_SECTION = 0.8;
 const CORRECTED = 0.9;
 const ALTERNATIVE = 0.6;
 const TOPIC = 0.75;
@@ -42,7 +46,8 @@ const SHORTEST_PREFIX = 2;
 const SHORTEST_FUZZY = 4;
 
 /** Parses a query. Without a trailing space its last word may be incomplete. */
-export function planOf(query: string): QueryPlan {
+export function planOf(typed: string): QueryPlan {
+  const query = withDigits(typed);
   const understanding = understand(query);
   const { places, topics, explained, meanings } = understanding;
   const all = searchedWords(query);
@@ -58,7 +63,7 @@ export function planOf(query: string): QueryPlan {
   const terms = words.flatMap(({ terms: own }) => own);
   const wanted: QueryWord[] = [];
   let at = 0;
-  for (const { word, terms: own, isLast } of words) {
+  for (const { word, raw, terms: own, isLast } of words) {
     for (const term of own) {
       const isExplained = explained.includes(word);
       wanted.push({
@@ -66,7 +71,7 @@ export function planOf(query: string): QueryPlan {
         isTopicWord: isExplained,
         isOptional: false,
         options: [
-          ...spellings(word, term, isLast),
+          ...spellings(word, raw, term, isLast),
           ...alternativesAt(terms, at).map((other) => ({ terms: other.terms, value: ALTERNATIVE })),
         ],
       });
@@ -87,8 +92,12 @@ export function planOf(query: string): QueryPlan {
       if (short.split(' ').some((word) => searchedWords(word).some(({ terms: own }) => own.includes(each.term))))
         each.options.push(option);
   }
-  for (const term of referencesOf(query))
-    wanted.push({ term, isTopicWord: false, isOptional: false, options: [{ terms: [term], value: 1 }] });
+  for (const term of joinedWords(query, words))
+    for (const each of wanted) if (term.parts.includes(each.term)) each.options.push(term.option);
+  for (const section of referencesOf(query).filter(
+    (each, _, all) => !all.some((other) => other.startsWith(`${each}(`)),
+  ))
+    wanted.push({ term: section, isTopicWord: false, isOptional: false, options: withSections(section) });
   for (const word of all) {
     const place = placeOf(word);
     if (place && (place.part || !place.certain))
@@ -98,13 +107,37 @@ export function planOf(query: string): QueryPlan {
   return { understanding, words: wanted, phrase: words.map(({ word }) => word).join(' ') };
 }
 
-/** A word as typed, as a prefix, and corrected. */
-function spellings(word: string, term: string, isLast: boolean): Option[] {
+/** Words that the index also has as one: 'part-time', 'parttime'. */
+function joinedWords(query: string, words: readonly Word[]): { parts: readonly string[]; option: Option }[] {
+  return words.slice(1).flatMap((next, at) => {
+    const first = words[at]!;
+    if (!areOneWord(query, first, next)) return [];
+    const parts = [...termsOfWord(first.word), ...termsOfWord(next.word)];
+    return [{ parts, option: { terms: termsOfWord(first.word + next.word), value: 1 } }];
+  });
+}
+
+/** A subsection, and with less value what it is a part of. */
+function withSections(section: string): Option[] {
+  const options: Option[] = [{ terms: [section], value: 1 }];
+  for (let part = section; part.endsWith(')');) {
+    part = part.replace(/\(\w+\)$/, '');
+    options.push({ terms: [part], value: PARENT_SECTION });
+  }
+  return options;
+}
+
+/** A word as typed, in other spellings, as a prefix, and corrected. */
+function spellings(word: string, raw: string, term: string, isLast: boolean): Option[] {
   const corrected = correct(word);
   const [meant] = corrected === word ? [] : searchedWords(corrected).flatMap(({ terms }) => terms);
+  const others = isKnownWord(word) ? [] : otherSpellings(raw).flatMap((each) => termsOfWord(each));
   return [
     { terms: [term], value: 1, fuzzy: word.length >= SHORTEST_FUZZY && !/\d/.test(word) },
-    ...(isLast && word.length >= SHORTEST_PREFIX ? [{ terms: [word], value: CORRECTED, prefix: true }] : []),
+    ...others.map((other) => ({ terms: [other], value: SPELLED })),
+    ...(isLast && word.length >= SHORTEST_PREFIX
+      ? [{ terms: [foldSpelling(word)], value: CORRECTED, prefix: true }]
+      : []),
     ...(meant !== undefined && meant !== term ? [{ terms: [meant], value: CORRECTED }] : []),
   ];
 }

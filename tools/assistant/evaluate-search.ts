@@ -27,10 +27,16 @@ const EVERYTHING = { premium: true, countries: [] };
 const halfOf = (query: string) =>
   parseInt(createHash('sha256').update(query, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched';
 
-/** Runs the search for every labelled question. */
-export async function judgeSearch({ index, documents }: StarterWorld): Promise<Judged[]> {
+/** Questions by their contents, and queries as people type them. */
+export const SEARCH_SETS = ['search-questions', 'search-typed'] as const;
+
+/** Runs the search for every labelled question of a set. */
+export async function judgeSearch(
+  { index, documents }: StarterWorld,
+  set: (typeof SEARCH_SETS)[number],
+): Promise<Judged[]> {
   const questions = JSON.parse(
-    readFileSync(new URL('../../tests/labelled/search-questions.json', import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../tests/labelled/${set}.json`, import.meta.url), 'utf8'),
   ) as Question[];
   const judged: Judged[] = [];
   for (const { query, expects, why } of questions) {
