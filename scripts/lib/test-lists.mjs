@@ -95,6 +95,7 @@ export const GATE = {
     'tests/server/posts/posts-categories.test.ts',
     'tests/server/posts/posts-linkedin.test.ts',
     'tests/server/posts/posts.test.ts',
+    'tests/server/search/search-spellings.test.ts',
     'tests/server/search/alerts.test.ts',
     'tests/server/search/search-queries.test.ts',
     'tests/server/search/search.test.ts',

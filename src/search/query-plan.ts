@@ -82,22 +82,9 @@ export function planOf(typed: string): QueryPlan {
     }
   }
   shareAlternatives(terms, wanted);
-  for (const { short, words: long, country } of meanings) {
-    const option: Option = {
-      terms: long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own)),
-      value: 1,
-      country,
-    };
-    for (const each of wanted)
-      if (short.split(' ').some((word) => searchedWords(word).some(({ terms: own }) => own.includes(each.term))))
-        each.options.push(option);
-  }
-  for (const term of joinedWords(query, words))
-    for (const each of wanted) if (term.parts.includes(each.term)) each.options.push(term.option);
-  for (const section of referencesOf(query).filter(
-    (each, _, all) => !all.some((other) => other.startsWith(`${each}(`)),
-  ))
-    wanted.push({ term: section, isTopicWord: false, isOptional: false, options: withSections(section) });
+  addMeanings(meanings, wanted);
+  addJoined(query, words, wanted);
+  wanted.push(...sectionsAndActs(query));
   for (const word of all) {
     const place = placeOf(word);
     if (place && (place.part || !place.certain))
@@ -107,14 +94,32 @@ export function planOf(typed: string): QueryPlan {
   return { understanding, words: wanted, phrase: words.map(({ word }) => word).join(' ') };
 }
 
+/** The long forms of abbreviations are options of their words. */
+function addMeanings(meanings: Understanding['meanings'], wanted: readonly QueryWord[]): void {
+  for (const { short, words: long, country } of meanings) {
+    const terms = long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own));
+    const shorts = short.split(' ').flatMap((word) => searchedWords(word).flatMap(({ terms: own }) => own));
+    for (const each of wanted) if (shorts.includes(each.term)) each.options.push({ terms, value: 1, country });
+  }
+}
+
 /** Words that the index also has as one: 'part-time', 'parttime'. */
-function joinedWords(query: string, words: readonly Word[]): { parts: readonly string[]; option: Option }[] {
-  return words.slice(1).flatMap((next, at) => {
+function addJoined(query: string, words: readonly Word[], wanted: readonly QueryWord[]): void {
+  for (const [at, next] of words.slice(1).entries()) {
     const first = words[at]!;
-    if (!areOneWord(query, first, next)) return [];
+    if (!areOneWord(query, first, next)) continue;
     const parts = [...termsOfWord(first.word), ...termsOfWord(next.word)];
-    return [{ parts, option: { terms: termsOfWord(first.word + next.word), value: 1 } }];
-  });
+    const option: Option = { terms: termsOfWord(first.word + next.word), value: 1 };
+    for (const each of wanted) if (parts.includes(each.term)) each.options.push(option);
+  }
+}
+
+/** The sections and acts that a query names; of '31(2)' the section 31 is an option and no word of its own. */
+function sectionsAndActs(query: string): QueryWord[] {
+  const terms = referencesOf(query);
+  return terms
+    .filter((each) => !terms.some((other) => other.startsWith(`${each}(`)))
+    .map((term) => ({ term, isTopicWord: false, isOptional: false, options: withSections(term) }));
 }
 
 /** A subsection, and with less value what it is a part of. */
@@ -131,7 +136,7 @@ function withSections(section: string): Option[] {
 function spellings(word: string, raw: string, term: string, isLast: boolean): Option[] {
   const corrected = correct(word);
   const [meant] = corrected === word ? [] : searchedWords(corrected).flatMap(({ terms }) => terms);
-  const others = isKnownWord(word) ? [] : otherSpellings(raw).flatMap((each) => termsOfWord(each));
+  const others = isKnownWord(raw.toLowerCase()) ? [] : otherSpellings(raw).flatMap((each) => termsOfWord(each));
   return [
     { terms: [term], value: 1, fuzzy: word.length >= SHORTEST_FUZZY && !/\d/.test(word) },
     ...others.map((other) => ({ terms: [other], value: SPELLED })),

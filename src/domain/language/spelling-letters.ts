@@ -1,5 +1,5 @@
 /**
- * Letters that are spellings of another one. Latin accents are not here: their letters have decompositions.
+ * Small letters that are spellings of another one. Latin accents are not here: their letters have decompositions.
  * pb_migrations/lib/search-spelling.js has the same in SQL.
  */
 export const SAME_LETTERS: Readonly<Record<string, string>> = {
@@ -18,14 +18,16 @@ export const SAME_LETTERS: Readonly<Record<string, string>> = {
   '7': '\u0667\u06f7',
   '8': '\u0668\u06f8',
   '9': '\u0669\u06f9',
-  ae: 'æÆ',
-  oe: 'œŒ',
-  o: 'øØ',
-  l: 'łŁ',
-  d: 'đĐðÐ',
-  th: 'þÞ',
-  ss: 'ßẞ',
-  i: 'ıİ',
+  ae: 'æ',
+  oe: 'œ',
+  o: 'ø',
+  l: 'ł',
+  d: 'đð',
+  th: 'þ',
+  ss: 'ß',
+  σ: 'ς',
+  i: 'ı',
+  '·': '\u318d',
   "'": '\u02bc\u02b9\u02bb',
   '-': '\u05be\u2010\u2011\u2012\u2013',
 };

@@ -18,12 +18,12 @@ export function foldSpelling(text: string): string {
   return text
     .replace(COMPATIBLE, (found) => found.normalize('NFKC'))
     .normalize('NFC')
+    .toLowerCase()
     .replace(REMOVED, '')
     .replace(REPLACED, (letter) => SAME.get(letter)!)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
+    .normalize('NFC');
 }
 
 const EXPANDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };

@@ -1,4 +1,6 @@
 import { characterPairs, isUnspaced } from '../../../../src/domain/language/unspaced';
+import { foldSpelling } from '../../../../src/domain/language/spelling';
+import { areOneWord } from '../../../../src/domain/search/index-terms';
 import { wordsOf } from '../../../../src/domain/language/words';
 import { withInflections, requiredWords } from '../match-expressions';
 import type { IndexQuery, SearchedWord } from '../types';
@@ -84,7 +86,10 @@ export function keysOfDocument({
     ANY_DOCUMENT,
     ...countries.map(countryKey),
     ...(fact ? [topicKey(fact)] : []),
-    ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase()]),
+    ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase(), foldSpelling(word), foldSpelling(raw)]),
+    ...words
+      .slice(1)
+      .flatMap((next, at) => (areOneWord(text, words[at]!, next) ? [foldSpelling(words[at]!.word + next.word)] : [])),
     ...signs,
   ]);
 }
