@@ -22,6 +22,8 @@ export interface Option {
 /** A word of the query. */
 export interface QueryWord {
   term: string;
+  /** The word as it was typed, which has several terms in a script without spaces. */
+  typed: string;
   options: Option[];
   /** The word is part of the topic: a fact on the topic need not contain it. */
   isTopicWord: boolean;
@@ -68,6 +70,7 @@ export function planOf(typed: string): QueryPlan {
       const isExplained = explained.includes(word);
       wanted.push({
         term,
+        typed: raw,
         isTopicWord: isExplained,
         isOptional: false,
         options: [
@@ -89,7 +92,7 @@ export function planOf(typed: string): QueryPlan {
     const place = placeOf(word);
     if (place && (place.part || !place.certain))
       for (const term of word.terms)
-        wanted.push({ term, isTopicWord: false, isOptional: true, options: [{ terms: [term], value: 1 }] });
+        wanted.push({ term, typed: '', isTopicWord: false, isOptional: true, options: [{ terms: [term], value: 1 }] });
   }
   return { understanding, words: wanted, phrase: words.map(({ word }) => word).join(' ') };
 }
@@ -119,7 +122,7 @@ function sectionsAndActs(query: string): QueryWord[] {
   const terms = referencesOf(query);
   return terms
     .filter((each) => !terms.some((other) => other.startsWith(`${each}(`)))
-    .map((term) => ({ term, isTopicWord: false, isOptional: false, options: withSections(term) }));
+    .map((term) => ({ term, typed: '', isTopicWord: false, isOptional: false, options: withSections(term) }));
 }
 
 /** A subsection, and with less value what it is a part of. */
