@@ -1,6 +1,7 @@
 import { FACT_TOPIC_LABELS } from '../domain/core/labels';
 import { alternativesAt } from './synonyms';
 import { areOneWord, referencesOf, searchedWords, termsOfWord } from '../domain/search/index-terms';
+import { countriesByLocalNames } from '../domain/language/local-names';
 import { correct, isKnownWord } from '../domain/language/correct';
 import { foldSpelling, otherSpellings, withDigits } from '../domain/language/spelling';
 import type { Word } from '../domain/language/words';
@@ -37,6 +38,8 @@ export interface QueryPlan {
   words: QueryWord[];
   /** The words as typed, folded, to compare with whole names. */
   phrase: string;
+  /** Codes of the countries whose own words it has: 'asgari ücret'. */
+  localCountries: readonly string[];
 }
 
 const SPELLED = 0.95;
@@ -94,7 +97,8 @@ export function planOf(typed: string): QueryPlan {
       for (const term of word.terms)
         wanted.push({ term, typed: '', isTopicWord: false, isOptional: true, options: [{ terms: [term], value: 1 }] });
   }
-  return { understanding, words: wanted, phrase: words.map(({ word }) => word).join(' ') };
+  const phrase = words.map(({ word }) => word).join(' ');
+  return { understanding, words: wanted, phrase, localCountries: countriesByLocalNames(query) };
 }
 
 /** The long forms of abbreviations are options of their words. */

@@ -111,8 +111,8 @@ function missingWords({ words }: QueryPlan, there: number): string[] {
 }
 
 /** The query neither names nor implies a country. */
-const hasNoCountry = ({ countries, uncertain, hinted }: Context) =>
-  countries.length + uncertain.length + hinted.length === 0;
+const hasNoCountry = ({ countries, uncertain, hinted, local }: Context) =>
+  countries.length + uncertain.length + hinted.length + local.length === 0;
 
 /**
  * Among facts that cover the query equally, those of preferred countries come first. They exchange places only
@@ -227,6 +227,8 @@ interface Context {
   countries: readonly string[];
   uncertain: readonly string[];
   hinted: readonly string[];
+  /** Codes of countries whose own words it has. */
+  local: readonly string[];
   topics: readonly string[];
   /** Topics of laws and articles that the first fact topic belongs to. */
   about: readonly string[];
@@ -236,7 +238,7 @@ interface Context {
   isComparing: boolean;
 }
 
-function contextOf({ understanding, words, phrase }: QueryPlan, weights: readonly number[]): Context {
+function contextOf({ understanding, words, phrase, localCountries }: QueryPlan, weights: readonly number[]): Context {
   const { places, hinted, meanings, topics, years, regions } = understanding;
   const codes = (isCertain: boolean) =>
     places.filter(({ code, certain }) => code !== '' && certain === isCertain).map(({ code }) => code);
@@ -247,6 +249,7 @@ function contextOf({ understanding, words, phrase }: QueryPlan, weights: readonl
     countries,
     uncertain: codes(false),
     hinted: [...hinted, ...meanings.map(({ country }) => country)],
+    local: localCountries,
     topics,
     years,
     about: topics[0] ? TOPICS_OF_FACT[topics[0]] : [],
@@ -262,11 +265,12 @@ function tierOf({ country }: StoredDocument, countries: readonly string[]): numb
 
 function factorOf(
   { kind, country, topics, date }: StoredDocument,
-  { countries, uncertain, hinted, topics: asked, about, explained, years, isComparing }: Context,
+  { countries, uncertain, hinted, local, topics: asked, about, explained, years, isComparing }: Context,
 ): number {
   let factor = 1;
   if (uncertain.includes(country)) factor *= 1 + FACTORS.uncertainCountry;
-  else if (countries.length === 0 && hinted.includes(country)) factor *= 1 + FACTORS.hintedCountry;
+  else if (countries.length === 0 && (hinted.includes(country) || local.includes(country)))
+    factor *= 1 + FACTORS.hintedCountry;
   if (kind === 'fact') {
     const place = asked.indexOf(topics[0]!);
     const isPlaced = countries.length > 0 || uncertain.includes(country) || hinted.includes(country);
