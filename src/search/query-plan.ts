@@ -68,7 +68,7 @@ export function planOf(typed: string): QueryPlan {
   const terms = words.flatMap(({ terms: own }) => own);
   const wanted: QueryWord[] = [];
   let at = 0;
-  for (const { word, raw, terms: own, isLast } of words) {
+  for (const [place, { word, raw, terms: own, isLast }] of words.entries()) {
     for (const term of own) {
       const isExplained = explained.includes(word);
       wanted.push({
@@ -78,6 +78,7 @@ export function planOf(typed: string): QueryPlan {
         isOptional: false,
         options: [
           ...spellings(word, raw, term, isLast),
+          ...romanOf(words[place - 1]?.word, word),
           ...alternativesAt(terms, at).map((other) => ({ terms: other.terms, value: ALTERNATIVE })),
         ],
       });
@@ -137,6 +138,14 @@ function withSections(section: string): Option[] {
     options.push({ terms: [part], value: PARENT_SECTION });
   }
   return options;
+}
+
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** 'title 7' is Title VII. */
+function romanOf(before: string | undefined, word: string): Option[] {
+  const roman =
+    /^(?:title|part|chapter|book|schedule)$/.test(before ?? '') && /^\d+$/.test(word) && ROMAN[Number(word)];
+  return roman ? [{ terms: [roman], value: SPELLED }] : [];
 }
 
 /** A word as typed, in other spellings, as a prefix, and corrected. */

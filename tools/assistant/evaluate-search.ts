@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { calculatorFor } from '../../src/domain/search/answers';
 import { find } from '../../src/search/find';
 import type { StarterWorld } from './starter-index';
 
@@ -16,7 +17,7 @@ export interface Judged {
   half: 'tuning' | 'untouched';
   expects: readonly string[];
   found: readonly string[];
-  /** Rank of the first correct result; 0 if none is among the first five. */
+  /** Rank of the first correct result; 0 if none is among the first five, or the calculator and these. */
   place: number;
 }
 
@@ -47,7 +48,12 @@ export async function judgeSearch(
       { filters: { period: 'all' }, reader: EVERYTHING, limit: FIRST },
       NOW,
     );
-    const found = hits.map(({ id }) => id);
+    // A calculator stands above the results.
+    const calculator = calculatorFor(query, []);
+    const found = [
+      ...(calculator?.countries ?? []).map((code) => `calculator:${code}:${calculator!.kind}`),
+      ...hits.map(({ id }) => id),
+    ];
     judged.push({
       query,
       label: why.split(':')[0]!,

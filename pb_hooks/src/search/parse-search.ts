@@ -1,6 +1,12 @@
-import { periodEnd, periodStart } from '../../../src/domain/search/filters';
+import { searchedDays } from '../../../src/domain/search/filters';
 import { TOPICS_OF_FACT } from '../../../src/domain/core/topics-of-fact';
-import { CATEGORIES, hasFilters, type SearchRequest } from '../../../src/domain/search/query';
+import {
+  CATEGORIES,
+  hasFilters,
+  meantSearch,
+  MY_COUNTRIES,
+  type SearchRequest,
+} from '../../../src/domain/search/query';
 import { STOP_WORDS } from '../../../src/domain/language/stop-words';
 import { understand } from '../../../src/domain/language/understand';
 import { foldSpelling, otherSpellings, withDigits } from '../../../src/domain/language/spelling';
@@ -18,17 +24,20 @@ const MOST_WORDS = 12;
 
 /**
  * Parses a search into a query of the index.
- * @param countryId of the filter; '' for all
+ * @param chosen ids of the countries of the filter; undefined for all
+ * @param followed ids of the countries that 'my countries' means
  * @param isTyped the last word may be incomplete
  */
 export function parseSearch(
   app: App,
-  { query: written, filters }: SearchRequest,
-  countryId: string,
+  request: SearchRequest,
+  { chosen, followed }: { chosen: readonly string[] | undefined; followed: readonly string[] },
   now: Date,
   isTyped: boolean,
 ): ParsedSearch {
+  const { query: written, filters } = meantSearch(request);
   const query = withDigits(written);
+  const filterCountries = filters.country === MY_COUNTRIES ? followed : chosen;
   const { countries, topics, words, phrases, places } = understand(query);
   const quoted = phrases.slice(0, MOST_WORDS);
   const inQuotes = new Set(quoted.flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)));
@@ -69,12 +78,12 @@ export function parseSearch(
       countries: countryIdsOf(app, countries),
       factTopics: topics,
       topics: [...new Set(topics.flatMap((topic) => TOPICS_OF_FACT[topic]))],
-      filters: filtersOf(filters, countryId, now),
+      filters: filtersOf(filters, filterCountries, now),
       // Only stop words: no hits. Empty query: everything that the filters leave.
       isBrowse:
         all.length === 0 &&
         topics.length === 0 &&
-        (countries.length > 0 || (query.trim() === '' && (countryId !== '' || hasFilters(filters)))),
+        (countries.length > 0 || (query.trim() === '' && (filterCountries !== undefined || hasFilters(filters)))),
     },
   };
 }
@@ -146,19 +155,19 @@ const KOREAN = /[\uac00-\ud7a3]/;
 const LONG_NUMBER = /^\d{5,}$/;
 
 function filtersOf(
-  { period, category, kind, topic, source }: SearchRequest['filters'],
-  country: string,
+  { category, kind, topic, source, sort, ...days }: SearchRequest['filters'],
+  countries: readonly string[] | undefined,
   now: Date,
 ): IndexFilters {
   const ofCategory: readonly string[] = category ? CATEGORIES[category] : [];
   return {
-    country,
+    countries,
     kinds: kind ? [kind] : [],
     topics: topic ? [topic] : [],
     category: [...ofCategory],
-    since: periodStart(period, now),
-    until: periodEnd(period, now),
+    ...searchedDays(days, now),
     source: source ?? '',
+    sort: sort ?? '',
   };
 }
 

@@ -62,6 +62,14 @@ export const searchCountrySchema = z.union(
   INVALID_QUERY,
 );
 
+/** Pages of results; a search with more is narrowed by more words. */
+export const MOST_PAGES = 5;
+
+/** The page of the address, from 1. */
+export function pageOf(text: string | null): number {
+  return Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(text)) || 1));
+}
+
 /** Query parameters. */
 interface Parameters {
   get(name: string): string | null;
@@ -98,12 +106,17 @@ export function readSearch(parameters: Parameters): SearchRequest {
 const isCategory = (word: string): word is Category => Object.keys(CATEGORIES).includes(word);
 
 /**
- * The query parameters of a search, without a question mark; '' for an empty search. PocketBase's engine has no
+ * The query parameters of a search and of one of its pages, without a question mark; '' for an empty search. PocketBase's engine has no
  * `URLSearchParams`.
  */
-export function writeSearch({ query, filters }: SearchRequest): string {
+export function writeSearch({ query, filters }: SearchRequest, page = 1): string {
   const { period, ...others } = filters;
-  const values = { q: query.trim(), ...others, period: period === 'all' ? '' : period };
+  const values = {
+    q: query.trim(),
+    ...others,
+    period: period === 'all' ? '' : period,
+    page: page > 1 ? String(page) : '',
+  };
   return Object.entries(values)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -17,17 +17,20 @@ const countryKey = (country: string) => `country:${country}`;
 /** The parts of a parsed search that its keys depend on. */
 interface SearchedKeys {
   words: readonly SearchedWord[];
-  indexQuery: Pick<IndexQuery, 'factTopics' | 'countries' | 'isBrowse'>;
+  indexQuery: Pick<IndexQuery, 'factTopics' | 'countries' | 'isBrowse'> & {
+    filters: Pick<IndexQuery['filters'], 'countries'>;
+  };
 }
 
-/** @param country id of the filter's country; '' for all */
-export function keysOfSearch({ words, indexQuery }: SearchedKeys, country: string): string[] {
+/** @param isMine it searches the countries that its owner follows, which may be others tomorrow */
+export function keysOfSearch({ words, indexQuery }: SearchedKeys, isMine: boolean): string[] {
   const [phrase] = words.filter(({ isPhrase }) => isPhrase);
   if (phrase) return keysOfPhrase(phrase);
   const topics = indexQuery.factTopics.map(topicKey);
   if (words.length > 0) return unique([...longestWords(words).flatMap(keysOfWord), ...topics]);
   if (topics.length > 0) return topics;
-  const countries = country ? [country] : indexQuery.countries;
+  if (isMine) return [ANY_DOCUMENT];
+  const countries = indexQuery.filters.countries ?? indexQuery.countries;
   if (countries.length > 0) return countries.map(countryKey);
   // Only stop words: no keys, because such a search has no hits.
   return indexQuery.isBrowse ? [ANY_DOCUMENT] : [];
