@@ -86,14 +86,11 @@ export function useSearch(): SearchState | undefined {
   const account = useAccount();
   const countries = useQuery(allCountries);
   const preferred = usePreferredCountries();
-  const { device, server, hits: all, sources, isSettled } = useFound(input, account, preferred);
+  const { device, server, hits: all, sources, isSettled, page } = useFound(input, account, preferred);
   const size = account?.entitlement.limits.searchResults ?? 0;
-  const hits = useMemo(() => all.slice((input.page - 1) * size), [all, input.page, size]);
+  const hits = useMemo(() => all.slice((page - 1) * size), [all, page, size]);
   const { query } = input.request;
-  const answers = useMemo(
-    () => (input.page === 1 ? factsAsked(query, hits, preferred) : []),
-    [query, hits, preferred, input.page],
-  );
+  const answers = useMemo(() => (page === 1 ? factsAsked(query, hits, preferred) : []), [query, hits, preferred, page]);
   const stored =
     useQuery(
       statementsOf,
@@ -121,7 +118,7 @@ export function useSearch(): SearchState | undefined {
     elsewhere: understand(query).elsewhere,
     missing,
     isPartial: !device.isComplete && missing.length === 0 && hits.every(({ from }) => from === 'device'),
-    page: input.page,
+    page,
     pages: premium ? Math.min(MOST_PAGES, Math.ceil(total / size)) : 1,
     limit: limits.searchResults,
     premium,
@@ -213,7 +210,7 @@ function useFound(
     () => [...new Set([...device.sources, ...server.hits.map(({ source }) => source).filter(Boolean)])],
     [device.sources, server.hits],
   );
-  return { device, server, hits, sources, isSettled };
+  return { device, server, hits, sources, isSettled, page };
 }
 
 /** The country of the filter, if the plan does not read it. */
