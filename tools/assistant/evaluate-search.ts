@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { calculatorFor } from '../../src/domain/search/answers';
+import { calculatorFor } from '../../src/search/answers';
 import { find } from '../../src/search/find';
 import type { StarterWorld } from './starter-index';
 

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../domain/search/documents';
-import type { CalculatorAnswer } from '../../domain/search/answers';
+import type { CalculatorAnswer } from '../../search/answers';
 import type { SearchHit } from '../../domain/search/search-hits';
 
 export const HIT_KIND_LABELS: Record<DocumentKind, string> = {

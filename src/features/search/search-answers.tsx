@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { KIND_LABELS } from '../shared/calculator-labels';
+import { KIND_LABELS } from '../../domain/calculate/input';
 import { listOf } from '../../domain/assistant/chat-rules';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';

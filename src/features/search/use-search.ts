@@ -14,7 +14,7 @@ import {
   writeSearch,
   type SearchRequest,
 } from '../../domain/search/query';
-import { calculatorFor, factsAsked, type CalculatorAnswer } from '../../domain/search/answers';
+import { calculatorFor, factsAsked, type CalculatorAnswer } from '../../search/answers';
 import { foldSpelling } from '../../domain/language/spelling';
 import { mergeHits, type SearchHit } from '../../domain/search/search-hits';
 import { understand } from '../../domain/language/understand';

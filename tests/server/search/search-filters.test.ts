@@ -32,7 +32,7 @@ describe('the country filter', () => {
 
   it('takes the followed countries, also by “my countries”, and nothing for a user who follows none', async () => {
     const [follower, stranger] = [await server.user('premium'), await server.user('premium')];
-    await follow(server, follower, [countries.GH!]);
+    await follow(server, follower, [countries.GH]);
     for (const [q, filters] of [
       [EVERYWHERE, { country: 'MINE' }],
       [`${EVERYWHERE} in my countries`, {}],
@@ -46,7 +46,8 @@ describe('the country filter', () => {
 it('a first and a last day select by date, and leave out what has none', async () => {
   const dated = (filters: Record<string, string>) =>
     found(readers.premium, EVERYWHERE, { kind: 'article', ...filters });
-  expect(named(await dated({ to: day(-30) }))).toEqual(['premium article']);
+  expect(await dated({ to: day(-30) })).toContain(ids['premium article']);
+  expect(await dated({ to: day(-30) })).not.toContain(ids['free article']);
   expect(await dated({ from: day(-30) })).not.toContain(ids['premium article']);
   expect(await dated({ from: day(-2), to: day(-1) })).toContain(ids['free article']);
   expect(await dated({ from: day(-1), to: day(-1), period: 'week' })).toContain(ids['free article']);
@@ -64,7 +65,7 @@ it('newest and oldest order by date, and put what has none last', async () => {
 });
 
 it('Premium reads pages of twenty, a free user one of six, and missing words are named', async () => {
-  for (let at = 0; at < 25; at += 1) await article(server, countries.KE!, { title: `Quince ${at}` });
+  for (let at = 0; at < 25; at += 1) await article(server, countries.KE, { title: `Quince ${at}` });
   const lengths = async (reader: typeof readers.free, page: string) =>
     (await search(reader, { q: 'quince', page })).hits.length;
   expect(await lengths(readers.premium, '')).toBe(20);

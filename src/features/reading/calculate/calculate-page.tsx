@@ -15,7 +15,7 @@ import { CalculatedCards } from './calculated-cards';
 import { CalculatedTable } from './calculated-table';
 import { CalculationActions } from './calculation-actions';
 import { CalculationNotes } from './calculation-notes';
-import { KIND_LABELS } from '../../shared/calculator-labels';
+import { KIND_LABELS } from '../../../domain/calculate/input';
 import { inputInWords } from './fields';
 import { InputCard } from './input-card';
 import { KindTabs } from './kind-tabs';

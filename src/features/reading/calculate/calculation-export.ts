@@ -6,7 +6,7 @@ import { outdatedReason } from '../../../domain/content/evidence-words';
 import { formatDay } from '../../../lib/format';
 import { amountText } from './amounts';
 import { notesOf } from './calculation-notes';
-import { KIND_LABELS } from '../../shared/calculator-labels';
+import { KIND_LABELS } from '../../../domain/calculate/input';
 import { inputInWords } from './fields';
 import { linesOf, provisionOf, statementOfRule, wordsOf } from './lines';
 import { totalOf, totalWords } from './total';

@@ -1,9 +1,9 @@
-import type { Kind } from '../calculate/input';
-import { KIND_OF_TOPIC } from '../calculate/rule';
-import { countriesByLocalNames } from '../language/local-names';
-import { understand } from '../language/understand';
-import { wordsOf } from '../language/words';
-import type { SearchHit } from './search-hits';
+import type { Kind } from '../domain/calculate/input';
+import { KIND_OF_TOPIC } from '../domain/calculate/rule';
+import { countriesByLocalNames } from '../domain/language/local-names';
+import { understand } from '../domain/language/understand';
+import { wordsOf } from '../domain/language/words';
+import type { SearchHit } from '../domain/search/search-hits';
 
 /** A calculator that a query asks for. */
 export interface CalculatorAnswer {
