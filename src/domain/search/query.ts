@@ -110,16 +110,13 @@ const isCategory = (word: string): word is Category => Object.keys(CATEGORIES).i
  * `URLSearchParams`.
  */
 export function writeSearch({ query, filters }: SearchRequest, page = 1): string {
-  const { period, ...others } = filters;
-  const values = {
-    q: query.trim(),
-    ...others,
-    period: period === 'all' ? '' : period,
-    page: page > 1 ? String(page) : '',
-  };
+  const { country, from, to, category, kind, topic, source, sort } = filters;
+  const period = filters.period === 'all' ? '' : filters.period;
+  const pageFrom2 = page > 1 ? String(page) : '';
+  const values = { q: query.trim(), country, period, from, to, category, kind, topic, source, sort, page: pageFrom2 };
   return Object.entries(values)
     .filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)
     .join('&');
 }
 

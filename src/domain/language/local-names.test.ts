@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countriesByLocalNames } from '../../language/local-names';
+import { countriesByLocalNames } from './local-names';
 
 it.each([
   ['How many days to go to the WRC?', ['IE']],
