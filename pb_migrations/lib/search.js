@@ -1,5 +1,6 @@
 const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
 const { KINDS, pairs } = require(`${__hooks}/../pb_migrations/lib/search-documents.js`);
+const { folded, withJoined } = require(`${__hooks}/../pb_migrations/lib/search-spelling.js`);
 
 /**
  * The tables of the search index, and the triggers that update them after every write.
@@ -77,13 +78,16 @@ const putTitle = (of, r, from) => {
   return `INSERT INTO search_titles (rowid, title, names, text, pairs)
       SELECT ${[doc, of.title(r), of.names(r), of.text(r), bigrams].join(', ')} ${from};`;
 };
+/** A text as the index has it. */
+const bodyOf = (of, sql) => (of.spelled ? of.spelled(sql) : sql);
 /** Indexes texts that are in another table. `where` selects the documents. */
 const putOtherBodies = (of, where) =>
-  'INSERT INTO search_bodies (rowid, body) SELECT d.doc, b.content FROM search_documents d ' +
+  `INSERT INTO search_bodies (rowid, body) SELECT d.doc, ${bodyOf(of, 'b.content')} FROM search_documents d ` +
   `JOIN ${of.body.table} b ON b.id = d.record WHERE d.kind = '${of.kind}'${where}`;
 const putBody = (of, r, from) =>
   of.body.column
-    ? `INSERT INTO search_bodies (rowid, body) SELECT ${docOf(of.kind, `${r}.id`)}, ${r}.${of.body.column} ${from};`
+    ? `INSERT INTO search_bodies (rowid, body)
+      SELECT ${docOf(of.kind, `${r}.id`)}, ${bodyOf(of, `${r}.${of.body.column}`)} ${from};`
     : `${putOtherBodies(of, ` AND d.record = ${r}.id`)};`;
 const dropTitle = (of, id) => `DELETE FROM search_titles WHERE rowid = ${docOf(of.kind, id)};`;
 const dropBody = (of, id) => (of.body ? `DELETE FROM search_bodies WHERE rowid = ${docOf(of.kind, id)};` : '');
@@ -157,7 +161,7 @@ function bodyTriggers(of) {
   if (!of.body || !of.body.table) return [];
   const { table } = of.body;
   const put =
-    'INSERT INTO search_bodies (rowid, body) SELECT doc, NEW.content FROM search_documents ' +
+    `INSERT INTO search_bodies (rowid, body) SELECT doc, ${bodyOf(of, 'NEW.content')} FROM search_documents ` +
     `WHERE kind = '${of.kind}' AND record = NEW.id;`;
   const drop = dropBody(of, 'OLD.id');
   return [
@@ -178,6 +182,20 @@ const fill = (of) => [
 ];
 
 const nameOf = (sql) => /^CREATE TRIGGER (\S+)/.exec(sql)[1];
-const triggers = KINDS.flatMap((of) => [...rowTriggers(of), ...bodyTriggers(of)]);
 
-module.exports = { TABLES, DROPPED, triggers, triggerNames: triggers.map(nameOf), fills: KINDS.flatMap(fill) };
+/** Triggers and first contents of the index, in the spelling of the kinds. */
+function indexOf(kinds) {
+  const triggers = kinds.flatMap((of) => [...rowTriggers(of), ...bodyTriggers(of)]);
+  return { triggers, triggerNames: triggers.map(nameOf), fills: kinds.flatMap(fill) };
+}
+/** The kinds with all their texts in one spelling. */
+const SPELLED = KINDS.map((of) => ({
+  ...of,
+  title: (r) => withJoined(of.title(r)),
+  names: (r) => withJoined(of.names(r)),
+  text: (r) => withJoined(of.text(r)),
+  unspaced: (r) => folded(of.unspaced(r)),
+  spelled: folded,
+}));
+
+module.exports = { TABLES, DROPPED, ...indexOf(KINDS), spelled: indexOf(SPELLED) };

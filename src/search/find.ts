@@ -1,12 +1,12 @@
 import { isOfCountry, type SearchDocument } from '../domain/search/documents';
 import { excerptOf, marksIn } from '../domain/search/excerpt';
-import { filterOf, hasFilters } from '../domain/search/query';
+import { filterOf, hasFilters, meantSearch, type Sort } from '../domain/search/query';
 import { isReadable, isLocked } from './reader';
 import type { SearchHit } from '../domain/search/search-hits';
 import { searchedWords } from '../domain/search/index-terms';
 import { isUnspaced } from '../domain/language/unspaced';
 import { planOf, type QueryPlan } from './query-plan';
-import { rankMatches, TIER, type Ranked } from './rank';
+import { rankMatches, TIER, type Ranked, type RankedMatches } from './rank';
 import type { SearchOptions, Results } from './results';
 import type { StoredDocument } from './postings';
 import type { Match, SearchIndex } from './search-index';
@@ -28,19 +28,27 @@ const MOST_SOURCES = 50;
 export async function find(
   index: SearchIndex,
   documentsOf: DocumentsOf,
-  query: string,
-  { filters, reader, limit, preferred = [] }: SearchOptions,
+  typed: string,
+  { filters: chosen, reader, limit, preferred = [] }: SearchOptions,
   now: Date,
 ): Promise<Results> {
+  const { query, filters } = meantSearch({ query: typed, filters: chosen });
   const plan = planOf(query);
-  const isWanted = filterOf(filters, now);
-  const { terms, kept, first } = foundIn(
+  const isWanted = filterOf(filters, now, preferred);
+  const {
+    terms,
+    kept,
+    first: best,
+    isComplete,
+    missing,
+  } = foundIn(
     index,
     plan,
     preferred,
     (document) => isReadable(document, reader) && isWanted(document),
     hasFilters(filters),
   );
+  const first = filters.sort ? inOrderOf(filters.sort) : best;
   const open = reader.premium ? kept : kept.filter(({ document }) => !isLocked(document, reader));
   const { phrases } = plan.understanding;
   if (phrases.length === 0) {
@@ -53,6 +61,8 @@ export async function find(
       total: open.length,
       locked: kept.length - open.length,
       sources: sourcesOf(open),
+      isComplete,
+      missing,
     };
   }
   const holding = async (matches: readonly Match[]) => {
@@ -71,14 +81,14 @@ export async function find(
     total: matching.length,
     locked: locked.length,
     sources: sourcesOf(matching.map(({ ranked }) => ranked)),
+    isComplete,
+    missing: [],
   };
 }
 
-interface Found {
+interface Found extends RankedMatches {
   /** Words of the index that matched. */
   terms: ReadonlySet<string>;
-  kept: readonly Match[];
-  first(matches: readonly Match[], most: number): Ranked[];
 }
 
 function foundIn(
@@ -103,13 +113,35 @@ function foundIn(
   return {
     terms: new Set(),
     kept,
-    first: (matches, most) =>
-      matches
-        .map((match) => ({ ...match, tier: 2 }))
-        .sort(byDate)
-        .slice(0, most),
+    isComplete: true,
+    missing: [],
+    first: newest,
   };
 }
+
+const newest: RankedMatches['first'] = (matches, most) =>
+  matches
+    .map((match) => ({ ...match, tier: 2 }))
+    .sort(byDate)
+    .slice(0, most);
+
+/** Documents without a date come last. */
+const inOrderOf =
+  (sort: Sort): RankedMatches['first'] =>
+  (matches, most) => {
+    const dated = newest(
+      matches.filter(({ document: { date } }) => date !== ''),
+      matches.length,
+    );
+    if (sort === 'oldest') dated.reverse();
+    return [
+      ...dated,
+      ...newest(
+        matches.filter(({ document: { date } }) => date === ''),
+        most,
+      ),
+    ].slice(0, most);
+  };
 
 const byDate = ({ document: a }: Ranked, { document: b }: Ranked) =>
   a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1;

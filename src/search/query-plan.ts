@@ -1,7 +1,10 @@
 import { FACT_TOPIC_LABELS } from '../domain/core/labels';
 import { alternativesAt } from './synonyms';
-import { referencesOf, searchedWords } from '../domain/search/index-terms';
-import { correct } from '../domain/language/correct';
+import { areOneWord, referencesOf, searchedWords, termsOfWord } from '../domain/search/index-terms';
+import { countriesByLocalNames } from '../domain/language/local-names';
+import { correct, isKnownWord } from '../domain/language/correct';
+import { foldSpelling, otherSpellings, withDigits } from '../domain/language/spelling';
+import type { Word } from '../domain/language/words';
 import { understand, type Understanding } from '../domain/language/understand';
 
 /** Terms that match a word together: its stem, a synonym, the long form of an abbreviation. */
@@ -20,6 +23,8 @@ export interface Option {
 /** A word of the query. */
 export interface QueryWord {
   term: string;
+  /** The word as it was typed, which has several terms in a script without spaces. */
+  typed: string;
   options: Option[];
   /** The word is part of the topic: a fact on the topic need not contain it. */
   isTopicWord: boolean;
@@ -33,8 +38,12 @@ export interface QueryPlan {
   words: QueryWord[];
   /** The words as typed, folded, to compare with whole names. */
   phrase: string;
+  /** Codes of the countries whose own words it has: 'asgari ücret'. */
+  localCountries: readonly string[];
 }
 
+const SPELLED = 0.95;
+const PARENT_SECTION = 0.8;
 const CORRECTED = 0.9;
 const ALTERNATIVE = 0.6;
 const TOPIC = 0.75;
@@ -42,7 +51,8 @@ const SHORTEST_PREFIX = 2;
 const SHORTEST_FUZZY = 4;
 
 /** Parses a query. Without a trailing space its last word may be incomplete. */
-export function planOf(query: string): QueryPlan {
+export function planOf(typed: string): QueryPlan {
+  const query = withDigits(typed);
   const understanding = understand(query);
   const { places, topics, explained, meanings } = understanding;
   const all = searchedWords(query);
@@ -58,15 +68,17 @@ export function planOf(query: string): QueryPlan {
   const terms = words.flatMap(({ terms: own }) => own);
   const wanted: QueryWord[] = [];
   let at = 0;
-  for (const { word, terms: own, isLast } of words) {
+  for (const [place, { word, raw, terms: own, isLast }] of words.entries()) {
     for (const term of own) {
       const isExplained = explained.includes(word);
       wanted.push({
         term,
+        typed: raw,
         isTopicWord: isExplained,
         isOptional: false,
         options: [
-          ...spellings(word, term, isLast),
+          ...spellings(word, raw, term, isLast),
+          ...romanOf(words[place - 1]?.word, word),
           ...alternativesAt(terms, at).map((other) => ({ terms: other.terms, value: ALTERNATIVE })),
         ],
       });
@@ -77,34 +89,76 @@ export function planOf(query: string): QueryPlan {
     }
   }
   shareAlternatives(terms, wanted);
-  for (const { short, words: long, country } of meanings) {
-    const option: Option = {
-      terms: long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own)),
-      value: 1,
-      country,
-    };
-    for (const each of wanted)
-      if (short.split(' ').some((word) => searchedWords(word).some(({ terms: own }) => own.includes(each.term))))
-        each.options.push(option);
-  }
-  for (const term of referencesOf(query))
-    wanted.push({ term, isTopicWord: false, isOptional: false, options: [{ terms: [term], value: 1 }] });
+  addMeanings(meanings, wanted);
+  addJoined(query, words, wanted);
+  wanted.push(...sectionsAndActs(query));
   for (const word of all) {
     const place = placeOf(word);
     if (place && (place.part || !place.certain))
       for (const term of word.terms)
-        wanted.push({ term, isTopicWord: false, isOptional: true, options: [{ terms: [term], value: 1 }] });
+        wanted.push({ term, typed: '', isTopicWord: false, isOptional: true, options: [{ terms: [term], value: 1 }] });
   }
-  return { understanding, words: wanted, phrase: words.map(({ word }) => word).join(' ') };
+  const phrase = words.map(({ word }) => word).join(' ');
+  return { understanding, words: wanted, phrase, localCountries: countriesByLocalNames(query) };
 }
 
-/** A word as typed, as a prefix, and corrected. */
-function spellings(word: string, term: string, isLast: boolean): Option[] {
+/** The long forms of abbreviations are options of their words. */
+function addMeanings(meanings: Understanding['meanings'], wanted: readonly QueryWord[]): void {
+  for (const { short, words: long, country } of meanings) {
+    const terms = long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own));
+    const shorts = short.split(' ').flatMap((word) => searchedWords(word).flatMap(({ terms: own }) => own));
+    for (const each of wanted) if (shorts.includes(each.term)) each.options.push({ terms, value: 1, country });
+  }
+}
+
+/** Words that the index also has as one: 'part-time', 'parttime'. */
+function addJoined(query: string, words: readonly Word[], wanted: readonly QueryWord[]): void {
+  for (const [at, next] of words.slice(1).entries()) {
+    const first = words[at]!;
+    if (!areOneWord(query, first, next)) continue;
+    const parts = [...termsOfWord(first.word), ...termsOfWord(next.word)];
+    const option: Option = { terms: termsOfWord(first.word + next.word), value: 1 };
+    for (const each of wanted) if (parts.includes(each.term)) each.options.push(option);
+  }
+}
+
+/** The sections and acts that a query names; of '31(2)' the section 31 is an option and no word of its own. */
+function sectionsAndActs(query: string): QueryWord[] {
+  const terms = referencesOf(query);
+  return terms
+    .filter((each) => !terms.some((other) => other.startsWith(`${each}(`)))
+    .map((term) => ({ term, typed: '', isTopicWord: false, isOptional: false, options: withSections(term) }));
+}
+
+/** A subsection, and with less value what it is a part of. */
+function withSections(section: string): Option[] {
+  const options: Option[] = [{ terms: [section], value: 1 }];
+  for (let part = section; part.endsWith(')');) {
+    part = part.replace(/\(\w+\)$/, '');
+    options.push({ terms: [part], value: PARENT_SECTION });
+  }
+  return options;
+}
+
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** 'title 7' is Title VII. */
+function romanOf(before: string | undefined, word: string): Option[] {
+  const roman =
+    /^(?:title|part|chapter|book|schedule)$/.test(before ?? '') && /^\d+$/.test(word) && ROMAN[Number(word)];
+  return roman ? [{ terms: [roman], value: SPELLED }] : [];
+}
+
+/** A word as typed, in other spellings, as a prefix, and corrected. */
+function spellings(word: string, raw: string, term: string, isLast: boolean): Option[] {
   const corrected = correct(word);
   const [meant] = corrected === word ? [] : searchedWords(corrected).flatMap(({ terms }) => terms);
+  const others = isKnownWord(raw.toLowerCase()) ? [] : otherSpellings(raw).flatMap((each) => termsOfWord(each));
   return [
     { terms: [term], value: 1, fuzzy: word.length >= SHORTEST_FUZZY && !/\d/.test(word) },
-    ...(isLast && word.length >= SHORTEST_PREFIX ? [{ terms: [word], value: CORRECTED, prefix: true }] : []),
+    ...others.map((other) => ({ terms: [other], value: SPELLED })),
+    ...(isLast && word.length >= SHORTEST_PREFIX
+      ? [{ terms: [foldSpelling(word)], value: CORRECTED, prefix: true }]
+      : []),
     ...(meant !== undefined && meant !== term ? [{ terms: [meant], value: CORRECTED }] : []),
   ];
 }

@@ -13,6 +13,8 @@ export interface Ranked extends Match {
 
 /** The best matches by words that are ranked again by their names. */
 const RERANKED = 100;
+/** So many documents with all words leave no room for those with some. */
+const ENOUGH = 10;
 /** Larger than any score. */
 export const TIER = 1e6;
 /** Drop documents whose coverage of the query is less than this share of the best one's. */
@@ -37,8 +39,13 @@ const COMPARING =
   /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
 
 /** The matches that cover enough of the query. */
-interface RankedMatches {
+export interface RankedMatches {
+  /** If the best one has all words of the query, and enough others do, those with all of them; else those with most. */
   kept: readonly Match[];
+  /** Whether the best one has all words, or is the fact that the query asks for. */
+  isComplete: boolean;
+  /** Words, as typed, that none of the matches has. */
+  missing: string[];
   /** The best of some matches, in order. */
   first(matches: readonly Match[], most: number): Ranked[];
 }
@@ -54,31 +61,58 @@ export function rankMatches(
   const coverage = coverageBy(plan, lookups, weights);
   const context = contextOf(plan, weights);
   const best = matches.reduce((most, { mask }) => Math.max(most, coverage(mask)), 0);
+  const found = wordsFoundBy(plan, lookups);
+  const required = plan.words.reduce((bits, { typed }, at) => (typed ? bits | (1 << at) : bits), 0);
+  const hasAll = ({ mask }: Match) => (found(mask) & required) === required;
   const isAnswer = ({ kind, topics, country }: StoredDocument) =>
     kind === 'fact' && topics[0] === context.topics[0] && context.countries.includes(country);
   const nameFactor = nameFactorOf(plan, lookups, weights);
-  return {
-    kept: matches.filter(({ mask, document }) => coverage(mask) >= MIN_COVERAGE_SHARE * best || isAnswer(document)),
-    first(some, most) {
-      const scores = some.map(
-        ({ document, score, mask }) => score * (0.1 + coverage(mask) ** 2) * factorOf(document, context),
+  const first: RankedMatches['first'] = (some, most) => {
+    const scores = some.map(
+      ({ document, score, mask }) => score * (0.1 + coverage(mask) ** 2) * factorOf(document, context),
+    );
+    const ranked = bestOf(some, scores, Math.max(most, RERANKED), context);
+    const close = ranked.slice(0, RERANKED);
+    for (const each of close) each.score *= nameFactor(each.document);
+    close.sort(byRank);
+    if (hasNoCountry(context))
+      preferCountries(close, preferred, ({ document: { kind, topics }, mask }) =>
+        kind === 'fact' && topics[0] === context.topics[0] ? coverage(mask) : undefined,
       );
-      const ranked = bestOf(some, scores, Math.max(most, RERANKED), context);
-      const close = ranked.slice(0, RERANKED);
-      for (const each of close) each.score *= nameFactor(each.document);
-      close.sort(byRank);
-      if (hasNoCountry(context))
-        preferCountries(close, preferred, ({ document: { kind, topics }, mask }) =>
-          kind === 'fact' && topics[0] === context.topics[0] ? coverage(mask) : undefined,
-        );
-      return [...close, ...ranked.slice(RERANKED)].slice(0, most);
-    },
+    return [...close, ...ranked.slice(RERANKED)].slice(0, most);
+  };
+  const covered = matches.filter(
+    ({ mask, document }) => coverage(mask) >= MIN_COVERAGE_SHARE * best || isAnswer(document),
+  );
+  const [top] = first(covered, 1);
+  const isAnswered = top !== undefined && isAnswer(top.document);
+  const hasEvery = top !== undefined && hasAll(top);
+  const complete = hasEvery ? covered.filter((match) => hasAll(match) || isAnswer(match.document)) : [];
+  return {
+    kept: complete.length >= ENOUGH ? complete : covered,
+    isComplete: hasEvery || isAnswered,
+    missing:
+      hasEvery || isAnswered
+        ? []
+        : missingWords(
+            plan,
+            covered.reduce((bits, { mask }) => bits | found(mask), 0),
+          ),
+    first,
   };
 }
 
+/** @param there a bit for each word of the plan that a match has */
+function missingWords({ words }: QueryPlan, there: number): string[] {
+  const typed = (isThere: boolean) =>
+    words.filter((word, at) => word.typed && ((there & (1 << at)) !== 0) === isThere).map((word) => word.typed);
+  const known = typed(true);
+  return [...new Set(typed(false))].filter((word) => !known.includes(word));
+}
+
 /** The query neither names nor implies a country. */
-const hasNoCountry = ({ countries, uncertain, hinted }: Context) =>
-  countries.length + uncertain.length + hinted.length === 0;
+const hasNoCountry = ({ countries, uncertain, hinted, local }: Context) =>
+  countries.length + uncertain.length + hinted.length + local.length === 0;
 
 /**
  * Among facts that cover the query equally, those of preferred countries come first. They exchange places only
@@ -160,6 +194,25 @@ function coverageBy(
   };
 }
 
+/** By the bits of a document's terms, a bit for each word of the query that it has in some form. */
+function wordsFoundBy({ words }: QueryPlan, lookups: readonly Lookup[]): (mask: number) => number {
+  const bits = new Map(lookups.map(({ term }, at) => [term, 1 << at]));
+  const known = new Map<number, number>();
+  return (mask) => {
+    let found = known.get(mask);
+    if (found === undefined) {
+      const has = (term: string) => (mask & (bits.get(term) ?? 0)) !== 0;
+      found = words.reduce(
+        (all, { options }, at) =>
+          options.some(({ terms }) => terms.length > 0 && terms.every(has)) ? all | (1 << at) : all,
+        0,
+      );
+      known.set(mask, found);
+    }
+    return found;
+  };
+}
+
 function bestOption(options: readonly Option[], has: (term: string) => boolean): number {
   let best = 0;
   for (const { terms, value } of options) {
@@ -174,6 +227,8 @@ interface Context {
   countries: readonly string[];
   uncertain: readonly string[];
   hinted: readonly string[];
+  /** Codes of countries whose own words it has. */
+  local: readonly string[];
   topics: readonly string[];
   /** Topics of laws and articles that the first fact topic belongs to. */
   about: readonly string[];
@@ -183,7 +238,7 @@ interface Context {
   isComparing: boolean;
 }
 
-function contextOf({ understanding, words, phrase }: QueryPlan, weights: readonly number[]): Context {
+function contextOf({ understanding, words, phrase, localCountries }: QueryPlan, weights: readonly number[]): Context {
   const { places, hinted, meanings, topics, years, regions } = understanding;
   const codes = (isCertain: boolean) =>
     places.filter(({ code, certain }) => code !== '' && certain === isCertain).map(({ code }) => code);
@@ -194,6 +249,7 @@ function contextOf({ understanding, words, phrase }: QueryPlan, weights: readonl
     countries,
     uncertain: codes(false),
     hinted: [...hinted, ...meanings.map(({ country }) => country)],
+    local: localCountries,
     topics,
     years,
     about: topics[0] ? TOPICS_OF_FACT[topics[0]] : [],
@@ -209,11 +265,12 @@ function tierOf({ country }: StoredDocument, countries: readonly string[]): numb
 
 function factorOf(
   { kind, country, topics, date }: StoredDocument,
-  { countries, uncertain, hinted, topics: asked, about, explained, years, isComparing }: Context,
+  { countries, uncertain, hinted, local, topics: asked, about, explained, years, isComparing }: Context,
 ): number {
   let factor = 1;
   if (uncertain.includes(country)) factor *= 1 + FACTORS.uncertainCountry;
-  else if (countries.length === 0 && hinted.includes(country)) factor *= 1 + FACTORS.hintedCountry;
+  else if (countries.length === 0 && (hinted.includes(country) || local.includes(country)))
+    factor *= 1 + FACTORS.hintedCountry;
   if (kind === 'fact') {
     const place = asked.indexOf(topics[0]!);
     const isPlaced = countries.length > 0 || uncertain.includes(country) || hinted.includes(country);

@@ -13,9 +13,21 @@ export interface Results {
   locked: number;
   /** Hosts of all matches that the plan shows, most frequent first. */
   sources: string[];
+  /** Whether the best hit has all words of the query, or is the fact that it asks for. */
+  isComplete: boolean;
+  /** Words of the query, as typed, that no hit has. */
+  missing: string[];
 }
 
-export const NOTHING_FOUND: Results = { hits: [], next: [], total: 0, locked: 0, sources: [] };
+export const NOTHING_FOUND: Results = {
+  hits: [],
+  next: [],
+  total: 0,
+  locked: 0,
+  sources: [],
+  isComplete: true,
+  missing: [],
+};
 
 /** Everything of a search besides its words. */
 export interface SearchOptions {

@@ -26,7 +26,7 @@ import {
   type TypedJudged,
 } from './evaluate-typed';
 import { readAssistantWorld, type AssistantWorld } from './starter-passages';
-import { judgeSearch, successOf, type Judged } from './evaluate-search';
+import { judgeSearch, SEARCH_SETS, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 
 // `npm run eval -- [search|assistant|typed|fresh|languages] [--misses] [--quick]` measures the search and the assistant on the
@@ -50,8 +50,12 @@ function printTranslation(text: string): void {
 }
 
 async function evaluateSearch(): Promise<void> {
-  const judged = await judgeSearch(starterWorld());
-  console.log('Search: right at the first place, and among the first five');
+  const world = starterWorld();
+  for (const set of SEARCH_SETS) evaluateSearchSet(set, await judgeSearch(world, set));
+}
+
+function evaluateSearchSet(set: string, judged: readonly Judged[]): void {
+  console.log(`Search, ${set}: right at the first place, and among the first five`);
   for (const half of ['tuning', 'untouched'] as const) {
     const own = judged.filter((each) => each.half === half);
     print(`${half} half`, own);

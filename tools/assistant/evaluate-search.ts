@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { calculatorFor } from '../../src/search/answers';
 import { find } from '../../src/search/find';
 import type { StarterWorld } from './starter-index';
 
@@ -16,7 +17,7 @@ export interface Judged {
   half: 'tuning' | 'untouched';
   expects: readonly string[];
   found: readonly string[];
-  /** Rank of the first correct result; 0 if none is among the first five. */
+  /** Rank of the first correct result; 0 if none is among the first five, or the calculator and these. */
   place: number;
 }
 
@@ -27,10 +28,16 @@ const EVERYTHING = { premium: true, countries: [] };
 const halfOf = (query: string) =>
   parseInt(createHash('sha256').update(query, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched';
 
-/** Runs the search for every labelled question. */
-export async function judgeSearch({ index, documents }: StarterWorld): Promise<Judged[]> {
+/** Questions by their contents, and queries as people type them. */
+export const SEARCH_SETS = ['search-questions', 'search-typed'] as const;
+
+/** Runs the search for every labelled question of a set. */
+export async function judgeSearch(
+  { index, documents }: StarterWorld,
+  set: (typeof SEARCH_SETS)[number],
+): Promise<Judged[]> {
   const questions = JSON.parse(
-    readFileSync(new URL('../../tests/labelled/search-questions.json', import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../tests/labelled/${set}.json`, import.meta.url), 'utf8'),
   ) as Question[];
   const judged: Judged[] = [];
   for (const { query, expects, why } of questions) {
@@ -41,7 +48,12 @@ export async function judgeSearch({ index, documents }: StarterWorld): Promise<J
       { filters: { period: 'all' }, reader: EVERYTHING, limit: FIRST },
       NOW,
     );
-    const found = hits.map(({ id }) => id);
+    // A calculator stands above the results.
+    const calculator = calculatorFor(query, []);
+    const found = [
+      ...(calculator?.countries ?? []).map((code) => `calculator:${code}:${calculator!.kind}`),
+      ...hits.map(({ id }) => id),
+    ];
     judged.push({
       query,
       label: why.split(':')[0]!,

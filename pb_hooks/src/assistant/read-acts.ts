@@ -1,4 +1,4 @@
-import { countriesByLocalNames } from '../../../src/domain/assistant/read/local-names';
+import { countriesByLocalNames } from '../../../src/domain/language/local-names';
 import type { ActRow } from '../../../src/domain/assistant/read/passages-of';
 import { STOP_WORDS } from '../../../src/domain/language/stop-words';
 import { understand } from '../../../src/domain/language/understand';

@@ -8,8 +8,8 @@ import type { DocumentMatches, Reader, IndexQuery } from './types';
  * pairs. The body has weight 1.
  */
 const WEIGHTS = '8.0, 4.0, 2.0, 4.0';
-/** Score factors for a country in the query: the same country, another one. */
-const COUNTRY = { asked: 3, other: 0.25 };
+/** Score factors for a country in the query: the same country, another one; and for a followed one if it names none. */
+const COUNTRY = { asked: 3, other: 0.25, followed: 2 };
 /** Score factors for the topic of the query: a fact on it, another document on it. */
 const TOPIC = { fact: 3, about: 1.4 };
 /**
@@ -36,10 +36,10 @@ const among = (list: string) =>
   `(d.country IN (${list}) OR (d.countries != '[]' AND EXISTS (SELECT 1 FROM json_each(d.countries) n
     WHERE n.value IN (${list}))))`;
 const OF_COUNTRIES = among('SELECT value FROM json_each({:countries})');
-const FILTERED = `({:country} = '' OR ${among('{:country}')})
+const FILTERED = `({:narrowed} = 0 OR ${among('SELECT value FROM json_each({:filterCountries})')})
       AND ({:kinds} = '[]' OR d.kind IN (SELECT value FROM json_each({:kinds})))
       AND ${oneOf('filterTopics')} AND ${oneOf('category')}
-      AND ({:since} = '' OR (d.date >= {:since} AND d.date < {:until})) AND ({:source} = '' OR d.source = {:source})`;
+      AND ({:since} = '' OR d.date >= {:since}) AND ({:until} = '' OR d.date < {:until}) AND ({:source} = '' OR d.source = {:source})`;
 
 const TERMS = `terms (place, titles, bodies, required) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies',
   value ->> 'required' FROM json_each({:terms}))`;
@@ -87,7 +87,9 @@ export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number
     `WITH ${TERMS}, ${matchingSql('all')},
        scored AS (
          SELECT d.*, d.text_score * d.covered * d.covered / max({:words} * {:words}, 1)
-             * CASE WHEN {:countries} = '[]' OR d.country = '' THEN 1.0 WHEN ${asked} THEN ${COUNTRY.asked}
+             * CASE WHEN d.country = '' THEN 1.0
+               WHEN {:countries} = '[]' THEN iif(d.country IN (SELECT value FROM json_each({:followed})), ${COUNTRY.followed}, 1.0)
+               WHEN ${asked} THEN ${COUNTRY.asked}
                ELSE ${COUNTRY.other} END
              * CASE WHEN d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics}))
                THEN iif({:countries} = '[]', ${TOPIC.about}, ${TOPIC.fact})
@@ -103,7 +105,9 @@ export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number
          'date', date, 'source', source, 'topics', json(topics),
            'isPremium', json(iif(is_premium, 'true', 'false')), 'isOpen', json(iif(is_open, 'true', 'false')), 'score',
              round(score, 3)))
-         FROM (SELECT * FROM scored ORDER BY score DESC, date DESC, doc LIMIT {:limit}))
+         FROM (SELECT * FROM scored ORDER BY
+           CASE {:sort} WHEN 'newest' THEN date WHEN 'oldest' THEN date != '' END DESC,
+           CASE {:sort} WHEN 'oldest' THEN date END, score DESC, date DESC, doc LIMIT {:limit}))
      ) AS value`,
     { ...paramsOf(reader, wanted), limit },
   );
@@ -141,7 +145,10 @@ function paramsOf(
     countries: JSON.stringify(countries),
     factTopics: JSON.stringify(factTopics),
     topics: JSON.stringify(topics),
-    country: filters.country,
+    narrowed: filters.countries ? 1 : 0,
+    filterCountries: JSON.stringify(filters.countries ?? []),
+    followed: JSON.stringify(reader.followed),
+    sort: filters.sort,
     kinds: JSON.stringify(filters.kinds),
     filterTopics: JSON.stringify(filters.topics),
     category: JSON.stringify(filters.category),

@@ -26,8 +26,8 @@ describe('a word', () => {
 
 it('a phrase keeps its words together', () => {
   expect(phraseTerm('minimum "wage" OR', true)).toEqual({
-    titles: '"minimum ""wage"" OR"',
-    bodies: '"minimum ""wage"" OR"',
+    titles: '"minimum ""wage"" or"',
+    bodies: '"minimum ""wage"" or"',
     required: true,
   });
 });

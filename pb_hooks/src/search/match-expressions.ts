@@ -1,3 +1,4 @@
+import { foldSpelling } from '../../../src/domain/language/spelling';
 import { isUnspaced, characterPairs } from '../../../src/domain/language/unspaced';
 
 /** FTS5 MATCH expressions of one word or phrase. User input is always quoted, so it is never syntax. */
@@ -41,8 +42,9 @@ function unspacedTerm(text: string): MatchTerm {
 
 /** Consecutive words. */
 export function phraseTerm(text: string, required: boolean): MatchTerm {
-  if (isUnspaced(text)) return { ...unspacedTerm(text.replace(/\s+/g, '')), required };
-  return { titles: quoted(text), bodies: quoted(text), required };
+  const own = foldSpelling(text);
+  if (isUnspaced(own)) return { ...unspacedTerm(own.replace(/\s+/g, '')), required };
+  return { titles: quoted(own), bodies: quoted(own), required };
 }
 
 /** A word with its English plural or singular, if that is unambiguous. */

@@ -1,9 +1,18 @@
-import { periodEnd, periodStart } from '../../../src/domain/search/filters';
+import { searchedDays } from '../../../src/domain/search/filters';
 import { TOPICS_OF_FACT } from '../../../src/domain/core/topics-of-fact';
-import { CATEGORIES, hasFilters, type SearchRequest } from '../../../src/domain/search/query';
+import {
+  CATEGORIES,
+  hasFilters,
+  meantSearch,
+  MY_COUNTRIES,
+  type SearchRequest,
+} from '../../../src/domain/search/query';
 import { STOP_WORDS } from '../../../src/domain/language/stop-words';
 import { understand } from '../../../src/domain/language/understand';
-import { fold, wordsOf } from '../../../src/domain/language/words';
+import { foldSpelling, otherSpellings, withDigits } from '../../../src/domain/language/spelling';
+import { areOneWord } from '../../../src/domain/search/index-terms';
+import { isKnownWord } from '../../../src/domain/language/correct';
+import { wordsOf, type Word } from '../../../src/domain/language/words';
 import { isUnspaced } from '../../../src/domain/language/unspaced';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
@@ -15,22 +24,26 @@ const MOST_WORDS = 12;
 
 /**
  * Parses a search into a query of the index.
- * @param countryId of the filter; '' for all
+ * @param chosen ids of the countries of the filter; undefined for all
+ * @param followed ids of the countries that 'my countries' means
  * @param isTyped the last word may be incomplete
  */
 export function parseSearch(
   app: App,
-  { query, filters }: SearchRequest,
-  countryId: string,
+  request: SearchRequest,
+  { chosen, followed }: { chosen: readonly string[] | undefined; followed: readonly string[] },
   now: Date,
   isTyped: boolean,
 ): ParsedSearch {
+  const { query: written, filters } = meantSearch(request);
+  const query = withDigits(written);
+  const filterCountries = filters.country === MY_COUNTRIES ? followed : chosen;
   const { countries, topics, words, phrases, places } = understand(query);
   const quoted = phrases.slice(0, MOST_WORDS);
   const inQuotes = new Set(quoted.flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)));
   const typed = wordsOf(query);
   const last = typed[typed.length - 1];
-  const runs = mixedRuns(query, typed, words).filter(({ parts }) => !parts.some((part) => inQuotes.has(part)));
+  const runs = runsOf(query, typed, words).filter(({ parts }) => !parts.some((part) => inQuotes.has(part)));
   const inRuns = new Set(runs.flatMap(({ parts }) => parts));
   // Regions and places without content are searched as words, because they have no country.
   const unheld = typed
@@ -39,7 +52,10 @@ export function parseSearch(
         !STOP_WORDS.has(word) && places.some((place) => place.code === '' && from < place.to && place.from < to),
     )
     .map(({ word }) => word);
-  const single = [...new Set([...words, ...unheld].flatMap(unspacedParts))]
+  // 'iş' is Turkish for work, and no English stop word.
+  const accented = typed.filter(({ word, raw }) => word.length > 1 && STOP_WORDS.has(word) && /[^ -~]/.test(raw));
+  const searched = [...words, ...unheld, ...accented.map(({ word }) => word)];
+  const single = [...new Set(searched.flatMap(unspacedParts))]
     .filter((word) => !inQuotes.has(word) && !inRuns.has(word))
     .map((word): SearchedWord => ({
       spellings: spellingsOf(word, typed),
@@ -62,71 +78,96 @@ export function parseSearch(
       countries: countryIdsOf(app, countries),
       factTopics: topics,
       topics: [...new Set(topics.flatMap((topic) => TOPICS_OF_FACT[topic]))],
-      filters: filtersOf(filters, countryId, now),
+      filters: filtersOf(filters, filterCountries, now),
       // Only stop words: no hits. Empty query: everything that the filters leave.
       isBrowse:
         all.length === 0 &&
         topics.length === 0 &&
-        (countries.length > 0 || (query.trim() === '' && (countryId !== '' || hasFilters(filters)))),
+        (countries.length > 0 || (query.trim() === '' && (filterCountries !== undefined || hasFilters(filters)))),
     },
   };
 }
 
 /** The unspaced parts of a word such as 'AI労働': the index has no pairs that mix Latin and other characters. */
 function unspacedParts(word: string): string[] {
-  const parts = word.split(/[a-z]+/).filter((part) => isUnspaced(part) && part.length > 1);
+  const parts = foldSpelling(word)
+    .split(/[a-z]+/)
+    .filter((part) => isUnspaced(part) && part.length > 1);
   return parts.length > 0 ? parts : [word];
 }
 
 /**
  * Letters and digits that were typed as one: 'IR35' is two words here but one in the index, which may also have
- * 'IR 35'. Only for scripts with spaces; the others are searched by character pairs.
+ * 'IR 35'. The reverse is '64 B', and words with a hyphen are also written as one.
  */
-function mixedRuns(
+function runsOf(
   query: string,
-  typed: readonly { word: string; from: number; to: number }[],
+  typed: readonly Word[],
   words: readonly string[],
 ): { run: string; parts: string[]; to: number }[] {
   const found: { run: string; parts: string[]; to: number }[] = [];
   for (let first = 0; first < typed.length; first += 1) {
     let end = first;
-    while (typed[end + 1]?.from === typed[end]!.to) end += 1;
-    const [from, to] = [typed[first]!.from, typed[end]!.to];
-    const run = query.slice(from, to).toLowerCase();
+    while (typed[end + 1] && areTogether(query, typed[end]!, typed[end + 1]!)) end += 1;
     const parts = typed.slice(first, end + 1).map(({ word }) => word);
-    if (parts.length > 1 && /^[a-z0-9]+$/.test(run) && parts.some((part) => words.includes(part)))
-      found.push({ run, parts, to });
+    if (parts.length > 1 && !parts.some(isUnspaced) && parts.some((part) => words.includes(part)))
+      found.push({ run: foldSpelling(parts.join('')), parts, to: typed[end]!.to });
     first = end;
   }
   return found;
 }
 
+const areTogether = (query: string, first: Word, next: Word) =>
+  next.from === first.to ||
+  areOneWord(query, first, next) ||
+  (next.from === first.to + 1 && /^\d+$/.test(first.raw) && /^[B-HJ-Z]$/.test(next.raw));
+
 export const termOf = ({ spellings, isBeginning, isPhrase }: SearchedWord): MatchTerm =>
   isPhrase ? phraseTerm(spellings[0]!, true) : wordTerm(spellings, isBeginning);
 
-/** SQLite folds some scripts differently: a word is searched as we fold it and as it was typed. */
-function spellingsOf(word: string, typed: readonly { word: string; raw: string }[]): string[] {
-  const raw = typed
-    .filter((each) => each.word === word)
-    .map((each) => each.raw.toLowerCase())
-    .filter((each) => fold(each) !== each || each !== word);
-  return [...new Set([word, ...raw])];
+/** The index has a word in one spelling, but a text may spell it in another way: with ue, as 1,250,000. */
+function spellingsOf(word: string, typed: readonly Word[]): string[] {
+  const raw = typed.filter((each) => each.word === word).map((each) => each.raw);
+  const own = foldSpelling(word);
+  return [
+    ...new Set([
+      own,
+      ...raw.map(foldSpelling),
+      ...raw.filter((each) => !isKnownWord(each.toLowerCase())).flatMap(otherSpellings),
+      ...(ARABIC.test(own) ? [`ال${own}`] : []),
+      ...(KOREAN.test(own) ? [own.normalize('NFD')] : []),
+      ...(LONG_NUMBER.test(own) ? [own.replace(/\B(?=(?:\d{3})+$)/g, ' ')] : []),
+      ...(/^\d+[a-z]$/.test(own) ? [`${own.slice(0, -1)} ${own.slice(-1)}`] : []),
+      ...(PARTS.get(own) ?? []),
+    ]),
+  ];
 }
+/** Words before the number of a part of an act. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['section', ['s', 'ss', 'sec']],
+  ['sections', ['ss', 's', 'section']],
+  ['article', ['art', 'arts']],
+  ['art', ['article']],
+  ['regulation', ['reg']],
+]);
+const ARABIC = /^[\u0620-\u064a]{3,}$/;
+const KOREAN = /[\uac00-\ud7a3]/;
+const LONG_NUMBER = /^\d{5,}$/;
 
 function filtersOf(
-  { period, category, kind, topic, source }: SearchRequest['filters'],
-  country: string,
+  { category, kind, topic, source, sort, ...days }: SearchRequest['filters'],
+  countries: readonly string[] | undefined,
   now: Date,
 ): IndexFilters {
   const ofCategory: readonly string[] = category ? CATEGORIES[category] : [];
   return {
-    country,
+    countries,
     kinds: kind ? [kind] : [],
     topics: topic ? [topic] : [],
     category: [...ofCategory],
-    since: periodStart(period, now),
-    until: periodEnd(period, now),
+    ...searchedDays(days, now),
     source: source ?? '',
+    sort: sort ?? '',
   };
 }
 

@@ -1,11 +1,11 @@
 import { entitlement } from '../../../src/domain/core/access';
-import { hasFilters, INVALID_QUERY, readSearch, searchQuerySchema } from '../../../src/domain/search/query';
+import { hasFilters, INVALID_QUERY, pageOf, readSearch, searchQuerySchema } from '../../../src/domain/search/query';
 import { runAtMost } from '../core/answers';
 import type { App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { refuse } from '../core/refuse';
 import { correctionsOf } from './corrections';
-import { countryIdOf } from './country-id';
+import { countriesNamed, followedBy } from './country-id';
 import { find } from './find-documents';
 import { hitsOf, type ServerHit } from './hits';
 import { parseSearch, termOf } from './parse-search';
@@ -18,6 +18,8 @@ interface SearchAnswer {
   limit: number;
   /** All documents that match. */
   total: number;
+  /** Words of the query, folded, that no document has. */
+  missing: string[];
   tier: 'free' | 'premium' | 'admin';
 }
 
@@ -25,7 +27,8 @@ interface SearchAnswer {
 const MOST_AT_ONCE = 3;
 
 /**
- * `GET /api/search?q=&country=&period=&category=&kind=&topic=&source=` → `SearchAnswer`, only with what this user may
+ * `GET /api/search?q=&country=&period=&from=&to=&category=&kind=&topic=&source=&sort=&page=` → `SearchAnswer`, with Premium
+ * all pages up to `page`, only with what this user may
  * read. 400 with the specification's message, 429 above the rate limit or with too many at once.
  */
 export function search(e: core.RequestEvent): void {
@@ -33,31 +36,34 @@ export function search(e: core.RequestEvent): void {
   const get = (name: string) => parameters.get(name);
   const query = searchQuerySchema.safeParse(get('q'));
   if (!query.success) return refuse(e, 400, query.error.issues[0]!.message);
-  const country = countryIdOf(e.app, get('country'));
-  if (country === undefined) return refuse(e, 400, INVALID_QUERY);
+  const countries = countriesNamed(e.app, get('country'), e.auth!.id);
+  if (countries === false) return refuse(e, 400, INVALID_QUERY);
   const now = new Date();
   const isAllowed =
     allowSearch(e.app, e.auth!.id, now.getTime()) &&
-    runAtMost(e.app, `searches.${e.auth!.id}`, MOST_AT_ONCE, () => answerSearch(e, query.data, country, now));
+    runAtMost(e.app, `searches.${e.auth!.id}`, MOST_AT_ONCE, () => answerSearch(e, query.data, countries, now));
   if (!isAllowed) refuse(e, 429, 'You are searching very fast. Try again in a few seconds.');
 }
 
-function answerSearch(e: core.RequestEvent, query: string, country: string, now: Date): void {
+function answerSearch(e: core.RequestEvent, query: string, chosen: readonly string[] | undefined, now: Date): void {
   const { tier, premium, limits } = entitlement(accountOf(e.auth!), now);
-  const reader: Reader = { premium, countries: e.auth!.getStringSlice('readable_countries') };
+  const followed = followedBy(e.app, e.auth!.id);
+  const reader: Reader = { premium, countries: e.auth!.getStringSlice('readable_countries'), followed };
   const parameters = e.request!.url!.query();
   const { filters } = readSearch({ get: (name) => parameters.get(name) });
   const answer = { limit: limits.searchResults, tier };
   e.response.header().set('Cache-Control', 'no-store');
   // An empty search without filters has no hits: this route does not list everything.
-  if (query === '' && country === '' && !hasFilters(filters))
-    return e.json(200, { ...answer, hits: [], total: 0 } satisfies SearchAnswer);
-  const parsed = parseSearch(e.app, { query, filters }, country, now, true);
-  const { words, found } = findWithCorrections(e.app, reader, parsed, limits.searchResults, now.getTime());
+  if (query === '' && chosen === undefined && !hasFilters(filters))
+    return e.json(200, { ...answer, hits: [], total: 0, missing: [] } satisfies SearchAnswer);
+  const parsed = parseSearch(e.app, { query, filters }, { chosen, followed }, now, true);
+  const most = limits.searchResults * (premium ? pageOf(parameters.get('page')) : 1);
+  const { words, found } = findWithCorrections(e.app, reader, parsed, most, now.getTime());
   e.json(200, {
     ...answer,
     hits: hitsOf(e.app, reader, found.matches, words),
     total: found.total,
+    missing: found.unknown.map((at) => words[at]!.spellings[0]!),
   } satisfies SearchAnswer);
 }
 

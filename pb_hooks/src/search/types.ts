@@ -1,3 +1,4 @@
+import type { Sort } from '../../../src/domain/search/query';
 import type { MatchTerm } from './match-expressions';
 
 /** The user's read access, equal to the collections' API rules. */
@@ -5,6 +6,8 @@ export interface Reader {
   premium: boolean;
   /** Ids of the countries that the user reads without Premium. */
   countries: readonly string[];
+  /** Ids of the followed countries. */
+  followed: readonly string[];
 }
 
 /** A search in terms of the index. */
@@ -20,8 +23,8 @@ export interface IndexQuery {
   isBrowse: boolean;
 }
 export interface IndexFilters {
-  /** Country id; '' for all. */
-  country: string;
+  /** Ids of countries, one of which a document needs; undefined for all. */
+  countries: readonly string[] | undefined;
   kinds: readonly string[];
   /** A document needs one of each list that is not empty. */
   topics: readonly string[];
@@ -30,6 +33,7 @@ export interface IndexFilters {
   since: string;
   until: string;
   source: string;
+  sort: Sort | '';
 }
 
 export interface DocumentMatch {

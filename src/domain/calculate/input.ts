@@ -6,6 +6,16 @@ import { OVERTIME_CASES, type OvertimeCase } from './rule';
 
 export const KINDS = ['notice', 'severance', 'leave', 'sick_pay', 'overtime', 'wage', 'final_pay'] as const;
 export type Kind = (typeof KINDS)[number];
+/** How sums are called, in the order of the calculator's tabs. */
+export const KIND_LABELS: Record<Kind, string> = {
+  final_pay: 'Final pay',
+  notice: 'Notice and last day',
+  severance: 'Severance pay',
+  leave: 'Leave owed',
+  sick_pay: 'Sick pay',
+  overtime: 'Overtime',
+  wage: 'Pay against the minimum',
+};
 export const REASONS = [
   'redundancy',
   'dismissal_without_fault',

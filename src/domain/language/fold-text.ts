@@ -1,4 +1,6 @@
-/** Lower case without accents, for the filters of lists. `fold` of words.ts also removes punctuation. */
+import { foldSpelling } from './spelling';
+
+/** One spelling of a text, for the filters of lists, with one kind of apostrophe. `fold` of words.ts also removes punctuation. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return foldSpelling(text).replace(/[‘’]/g, "'");
 }

@@ -51,11 +51,11 @@ interface At {
 
 function placeAt(words: readonly Word[], at: number): At | undefined {
   const first = words[at]!.word;
-  const longest = LONGEST_FROM.get(first) ?? 0;
+  const longest = LONGEST_FROM.get(first) ?? 1;
   const runs = longest > 0 ? runsFrom(words, at, longest) : [];
   for (let count = runs.length; count > 0; count -= 1) {
     const name = runs[count - 1]!;
-    const named = NAMES.get(name);
+    const named = NAMES.get(name) ?? spelledOut(name);
     if (named && isWrittenAsName(name, words[at]!))
       return { found: placed(named, words, at, count, !AMBIGUOUS.has(name)), count };
   }
@@ -69,6 +69,12 @@ function placeAt(words: readonly Word[], at: number): At | undefined {
     if (near) return { found: placed(near, words, at, count, false), count };
   }
   return undefined;
+}
+
+/** 'oesterreich' is Österreich. */
+function spelledOut(name: string): Named | undefined {
+  if (name.length < SHORTEST_TYPO || !/[aou]e|aa/.test(name)) return undefined;
+  return NAMES.get(name.replace(/([aou])e|aa/g, (_, vowel?: string) => vowel ?? 'a'));
 }
 
 /** The first word from `at`, the first two, and so on. */

@@ -17,8 +17,9 @@ const PATTERNS = KINDS.map(([kind, words]) => ({
 }));
 
 /** The parts of acts that a text names: 's 20', 'art 482', 'sch 8'. A range is returned as its two ends. */
-export function sectionsIn(text: string): string[] {
+export function sectionsIn(written: string): string[] {
   const found: string[] = [];
+  const text = withoutSpaces(written);
   for (const { kind, pattern } of PATTERNS) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -29,6 +30,12 @@ export function sectionsIn(text: string): string[] {
   for (let match = eastern.exec(text); match; match = eastern.exec(text))
     found.push(`art ${match[1]!.normalize('NFKC')}`);
   return found.filter((each, at) => found.indexOf(each) === at);
+}
+
+/** '31 (2) (b)' is '31(2)(b)', and '64 B' is '64B'. */
+function withoutSpaces(text: string): string {
+  if (!/\d/.test(text)) return text;
+  return text.replace(/(\d[A-Za-z]{0,2}|\)) +(?=\(\w{1,4}\))/g, '$1').replace(/(\d) ([B-HJ-Z])(?![A-Za-z'’])/g, '$1$2');
 }
 
 /** Words before the number of an act, in the languages that number acts. */

@@ -7,6 +7,7 @@ import { countriesIn, type PlaceFound } from './places';
 import { actsIn, sectionsIn, yearsIn } from './references';
 import { STOP_WORDS } from './stop-words';
 import { NOT_A_TOPIC, TOPIC_WORDS, WEAK_TOPIC_WORDS } from './topic-words';
+import { isUnspaced } from './unspaced';
 import { fold, wordsOf } from './words';
 
 /** The subject of a question or a search. */
@@ -124,14 +125,14 @@ function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | '
   })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.first - b.first);
-  const taken = own
-    .flatMap(({ places }) => places.map(({ start, end }) => text.slice(start, end)))
-    .join(' ')
-    .split(' ');
+  const pieces = own.flatMap(({ places }) => places.map(({ start, end }) => text.slice(start, end)));
+  const taken = pieces.join(' ').split(' ');
+  const isTaken = (word: string) =>
+    taken.includes(word) || (isUnspaced(word) && pieces.some((each) => word.includes(each)));
   return {
     topics: scores.map(({ topic }) => topic),
     namedTopics: scores.filter(({ isNamed }) => isNamed).map(({ topic }) => topic),
-    explained: unique(words.filter((_, at) => taken.includes(corrected[at]!))),
+    explained: unique(words.filter((_, at) => isTaken(corrected[at]!))),
   };
 }
 

@@ -29,19 +29,26 @@ export function fold(text: string): string {
 /**
  * Initials with their dots; figures with points, commas and colons; letters. An apostrophe separates words, and the
  * `s` of a possessive is not a word. Ranges replace Unicode classes, which the hooks' engine does not support:
- * everything above \u00bf counts as a letter except general, CJK and full-width punctuation.
+ * everything above \u00bf counts as a letter except general, CJK and full-width punctuation, and so do soft hyphens and
+ * signs without width. Hebrew short forms have a quotation mark inside.
  */
 const LETTER = [
-  'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c-\\u200d\\u2c00-\\u2dff\\u3005-\\u3007',
+  'A-Za-z\\u00aa\\u00ad\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02b8\\u02bd-\\u05bd\\u05bf-\\u1fff\\u200b-\\u200f',
+  '\\u2060\\u2c00-\\u2dff\\u3005-\\u3007',
   '\\u3021-\\ud7ff\\uf900-\\ufeff\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc',
 ].join('');
-const WORD = new RegExp(`(?:[A-Za-z]\\.){2,}[A-Za-z]?(?![A-Za-z])|\\d+(?:[.,:]\\d+)*[A-Za-z]*|[${LETTER}]+`, 'g');
+const HEBREW = `[\\u0590-\\u05ff]+(?:["'’”][\\u05d0-\\u05ea]+)+`;
+const WORD = new RegExp(
+  `(?:[A-Za-z]\\.){2,}[A-Za-z]?(?![A-Za-z])|\\d+(?:[.,:]\\d+)*[A-Za-z]*|${HEBREW}|[${LETTER}]+`,
+  'g',
+);
+const NOT_SPOKEN = /[."'’”\u00ad\u200b\u200e\u200f\u2060]/g;
 const POSSESSIVE = /['’]s$/i;
 
 /** The distinct words of the texts on a large device. */
 const CACHED_WORDS = 100_000;
 /** Texts repeat their words, and a look-up is faster than folding. */
-const foldWord = cached(CACHED_WORDS, (raw) => fold(raw.replace(/\./g, '')));
+const foldWord = cached(CACHED_WORDS, (raw) => fold(raw.replace(NOT_SPOKEN, '')));
 
 /** The words of a text in their order. */
 export function wordsOf(text: string): Word[] {

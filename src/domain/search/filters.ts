@@ -63,6 +63,22 @@ export function periodEnd(period: Period, now: Date): string {
   return period === 'all' ? '' : isoDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 
+/**
+ * The days of a search: the first, and the one after the last; '' for no limit. A first day and a last one narrow the
+ * period. With either, a document without a date is in no search.
+ */
+export function searchedDays(
+  { period, from = '', to = '' }: { period: Period; from?: string; to?: string },
+  now: Date,
+): { since: string; until: string } {
+  const [since, until] = [periodStart(period, now), periodEnd(period, now)];
+  const after = to && isoDay(Date.parse(`${to}T00:00:00Z`) + 86_400_000);
+  return {
+    since: [since, from, to && '0'].reduce((late, each) => (each > late ? each : late), ''),
+    until: until && after ? (until < after ? until : after) : until || after,
+  };
+}
+
 function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -20,22 +20,23 @@ const ids = (hits: readonly SearchHit[]) => hits.map(({ id }) => id).join('');
 
 describe('merged hits of device and server', () => {
   it('contain each document once, in the device’s form', () => {
-    const merged = mergeHits(device('a', 'b'), server('b', 'a'), 10);
+    const merged = mergeHits(device('a', 'b'), server('b', 'a'), { limit: 10 });
     expect(ids(merged)).toBe('ab');
     expect(merged.every(({ from }) => from === 'device')).toBe(true);
   });
 
-  it('keep the device’s order, and insert new hits of the server after the hit that precedes them there', () => {
-    expect(ids(mergeHits(device('a', 'b', 'c'), server('b', 'x', 'a', 'y'), 10))).toBe('aybxc');
-    expect(ids(mergeHits(device('a', 'b'), server('x', 'y', 'x'), 10))).toBe('axyb');
-    expect(ids(mergeHits([], server('x', 'y'), 10))).toBe('xy');
-    expect(ids(mergeHits(device('a', 'b'), server('x'), 2))).toBe('ax');
-    expect(ids(mergeHits(device('a', 'b'), server('a', 'z', 'b'), 3, [], ['z']))).toBe('ab');
+  it('keep what the device shows in its place, and put new hits of the server behind it', () => {
+    expect(ids(mergeHits(device('a', 'b', 'c'), server('b', 'x', 'a', 'y'), { limit: 10 }))).toBe('abcxy');
+    expect(ids(mergeHits(device('a', 'b'), server('x', 'y', 'x'), { limit: 10 }))).toBe('abxy');
+    expect(ids(mergeHits([], server('x', 'y'), { limit: 10 }))).toBe('xy');
+    expect(ids(mergeHits(device('a', 'b'), server('x'), { limit: 2 }))).toBe('ab');
+    expect(ids(mergeHits(device('a', 'b'), server('a', 'z', 'b'), { limit: 3, next: ['z'] }))).toBe('ab');
   });
 
-  it('put the countries of the query first', () => {
-    expect(
-      ids(mergeHits([hit('a', 'device', 'ZA'), hit('b', 'device', 'KE')], [hit('x', 'server', 'KE')], 10, ['KE'])),
-    ).toBe('xba');
+  it('show other countries than those of the query only once the server has answered, behind its hits', () => {
+    const [near, asked, far] = [hit('a', 'device', 'ZA'), hit('b', 'device', 'KE'), hit('x', 'server', 'KE')];
+    const waiting = { limit: 10, countries: ['KE'], isSettled: false };
+    expect(ids(mergeHits([near, asked], [], waiting))).toBe('b');
+    expect(ids(mergeHits([near, asked], [far], { ...waiting, isSettled: true }))).toBe('bxa');
   });
 });

@@ -20,40 +20,25 @@ export interface SearchHit extends Omit<SearchDocument, 'text' | 'also' | 'count
 }
 
 /**
- * Merges the hits of device and server, without duplicates. The list stays stable while the server's answer arrives:
- * device hits keep their order, and a hit only from the server goes after the hit that precedes it there. Hits of the
- * countries in the query come first.
+ * The hits of the device, and behind them those that only the server has: what is shown keeps its place. If the query
+ * names countries, the device's hits of others wait for the server's of these.
  * @param countries codes of the countries that the query names
  * @param next ids of further device matches: server hits with these ids are not added
+ * @param isSettled the server has answered, or is not asked
  */
 export function mergeHits(
   device: readonly SearchHit[],
   server: readonly SearchHit[],
-  limit: number,
-  countries: readonly string[] = [],
-  next: readonly string[] = [],
+  {
+    limit,
+    countries = [],
+    next = [],
+    isSettled = true,
+  }: { limit: number; countries?: readonly string[]; next?: readonly string[]; isSettled?: boolean },
 ): SearchHit[] {
+  const isAsked = ({ country }: SearchHit) => countries.length === 0 || country === '' || countries.includes(country);
   const known = new Set([...device.map(({ id }) => id), ...next]);
-  const behind = new Map<string, SearchHit[]>();
-  const added = new Set<string>();
-  let last = '';
-  for (const hit of server) {
-    if (known.has(hit.id)) last = hit.id;
-    else if (!added.has(hit.id)) {
-      added.add(hit.id);
-      behind.set(last, [...(behind.get(last) ?? []), hit]);
-    }
-  }
-  const [first, ...others] = device;
-  const merged = first
-    ? [
-        first,
-        ...(behind.get(first.id) ?? []),
-        ...(behind.get('') ?? []),
-        ...others.flatMap((hit) => [hit, ...(behind.get(hit.id) ?? [])]),
-      ]
-    : (behind.get('') ?? []);
-  const isAsked = ({ country }: SearchHit) => countries.includes(country);
-  const inOrder = countries.length > 0 ? [...merged.filter(isAsked), ...merged.filter((hit) => !isAsked(hit))] : merged;
-  return inOrder.slice(0, limit);
+  const added = server.filter(({ id }) => !known.has(id) && known.add(id));
+  const others = [...device, ...added].filter((hit) => !isAsked(hit));
+  return [...device.filter(isAsked), ...added.filter(isAsked), ...(isSettled ? others : [])].slice(0, limit);
 }

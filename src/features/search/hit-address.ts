@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../domain/search/documents';
+import type { CalculatorAnswer } from '../../search/answers';
 import type { SearchHit } from '../../domain/search/search-hits';
 
 export const HIT_KIND_LABELS: Record<DocumentKind, string> = {
@@ -27,6 +28,11 @@ export function hitAddress({
     case 'commentary':
       return `/commentary?commentary=${record}`;
   }
+}
+
+/** The calculator with its countries filled in. */
+export function calculatorAddress({ kind, countries }: CalculatorAnswer): string {
+  return `/calculate?kind=${kind}${countries.length > 0 ? `&countries=${countries.join()}` : ''}`;
 }
 
 /** The title of a fact is its topic, so the country is added. */

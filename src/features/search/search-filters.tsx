@@ -1,15 +1,16 @@
-import { Bookmark, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import { PERIODS } from '../../domain/search/filters';
 import { TOPIC_LABELS } from '../../domain/core/labels';
-import { hasFilters } from '../../domain/search/query';
+import { countriesOf, hasFilters, MY_COUNTRIES, SORTS } from '../../domain/search/query';
 import { TOPICS } from '../../domain/core/vocabulary';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Select } from '../../ui/field';
+import { Chip, ChipGroup } from '../../ui/chip';
+import { Select, TextInput } from '../../ui/field';
 import { ExportHits } from './export-hits';
 import { SaveSearch } from './saved-searches/save-search';
-import { CATEGORY_LABELS, CATEGORY_KEYS, describeSearch, PERIOD_LABELS } from './search-labels';
+import { CATEGORY_LABELS, CATEGORY_KEYS, describeSearch, PERIOD_LABELS, SORT_LABELS } from './search-labels';
 import styles from './search.module.css';
 import { ShareSearch } from './share-search';
 import type { SearchState } from './use-search';
@@ -17,6 +18,8 @@ import type { SearchState } from './use-search';
 const NO_FILTERS = {
   country: undefined,
   period: undefined,
+  from: undefined,
+  to: undefined,
   category: undefined,
   kind: undefined,
   topic: undefined,
@@ -28,8 +31,8 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
   const id = useId();
   const [saving, setSaving] = useState(false);
   const [more, setMore] = useState(false);
-  const { request, countries, sources, isActive, set } = search;
-  const { country, period, category, topic, source } = request.filters;
+  const { request, sources, countries, isActive, set } = search;
+  const { period, category, topic, source, from, to, sort } = request.filters;
   const clear = () => {
     // The button disappears with the filters, so the focus moves to the field.
     field.current?.focus();
@@ -42,13 +45,7 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
   return (
     <aside className={`${styles.filters} no-print`} aria-label="Filters">
       <h2 className="h-ui">Filters</h2>
-      <Choice
-        label="Country"
-        all="All countries"
-        value={country}
-        options={countries.map(({ code, name }) => [code, name])}
-        onChoose={(next) => set({ country: next })}
-      />
+      <CountryChoice search={search} />
       <Choice
         label="Time period"
         all={PERIOD_LABELS.all}
@@ -74,6 +71,27 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
           value={source}
           options={hosts.map((host) => [host, host])}
           onChoose={(next) => set({ source: next })}
+        />
+        <TextInput
+          type="date"
+          label="From"
+          value={from ?? ''}
+          max={to}
+          onChange={(event) => set({ from: event.target.value || undefined })}
+        />
+        <TextInput
+          type="date"
+          label="To"
+          value={to ?? ''}
+          min={from}
+          onChange={(event) => set({ to: event.target.value || undefined })}
+        />
+        <Choice
+          label="Order"
+          all="Best first"
+          value={sort}
+          options={SORTS.map((each) => [each, SORT_LABELS[each]])}
+          onChoose={(next) => set({ sort: next })}
         />
       </div>
       {narrowed && (
@@ -113,6 +131,63 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
       )}
       {saving && <SaveSearch search={search} onClose={() => setSaving(false)} />}
     </aside>
+  );
+}
+
+/** One country, several, or those that the user follows. */
+function CountryChoice({ search: { request, countries, set } }: { search: SearchState }) {
+  const { country } = request.filters;
+  const chosen = countriesOf(request.filters);
+  const options = countries.map(({ code, name }) => [code, name] as const);
+  const others = options.filter(([code]) => !chosen.includes(code));
+  if (chosen.length < 2) {
+    return (
+      <>
+        <Choice
+          label="Country"
+          all="All countries"
+          value={country}
+          options={[[MY_COUNTRIES, 'My countries'], ...options]}
+          onChoose={(next) => set({ country: next })}
+        />
+        {chosen.length === 1 && (
+          <AnotherCountry options={others} onAdd={(code) => set({ country: `${country},${code}` })} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <ChipGroup label="Countries" className={styles.countries}>
+        {chosen.map((code) => {
+          const name = countries.find((each) => each.code === code)?.name ?? code;
+          return (
+            <Chip
+              key={code}
+              pressed
+              aria-label={`Remove ${name}`}
+              onClick={() => set({ country: chosen.filter((each) => each !== code).join() })}
+            >
+              {name}
+              <X className="icon icon-s" />
+            </Chip>
+          );
+        })}
+      </ChipGroup>
+      <AnotherCountry options={others} onAdd={(code) => set({ country: `${country},${code}` })} />
+    </>
+  );
+}
+
+function AnotherCountry({ options, onAdd }: { options: ChoiceProps['options']; onAdd(code: string): void }) {
+  return (
+    <Choice
+      label="And"
+      all="Add a country"
+      value={undefined}
+      options={options}
+      onChoose={(code) => code && onAdd(code)}
+    />
   );
 }
 

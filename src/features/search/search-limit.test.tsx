@@ -78,30 +78,40 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.queryByText(/You do not follow/)).toBeNull());
   });
 
-  it('Premium shows ten hits and on request twenty, names the limit, and offers no upgrade', async () => {
+  it('Premium shows pages of twenty, names the limit, and offers no upgrade', async () => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
-    device.hits = found(30);
+    device.hits = found(45);
     const { router } = open('?q=wage');
-    expect(await screen.findByText('Limited to 10 results')).toBeTruthy();
-    expect((await results()).getAllByRole('listitem')).toHaveLength(10);
-    fireEvent.click(screen.getByRole('button', { name: 'Show 20' }));
-    expect(await screen.findByText('Limited to 20 results')).toBeTruthy();
-    const links = (await results()).getAllByRole('link');
-    expect(links).toHaveLength(20);
-    expect(document.activeElement).toBe(links[10]);
-    expect(router.state.location.search).toBe('?q=wage&show=all');
+    expect((await screen.findByText('Limited to 20 results')).nextElementSibling?.textContent).toBe('1 to 20 of 45. ');
+    expect((await results()).getAllByRole('listitem')).toHaveLength(20);
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByText('21 to 40 of 45.');
+    expect(router.state.location.search).toBe('?q=wage&page=2');
+    expect((await results()).getAllByRole('link')[0]!.textContent).toBe('Law 20');
+    await waitFor(() => expect(vi.mocked(searchServer).mock.lastCall?.[0]).toBe('q=wage&page=2'));
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByText('41 to 45 of 45.');
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull();
+    // Another filter begins at the first page.
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'wages' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?q=wage&category=wages'));
+  });
+
+  it('free has one page, whatever the address says', async () => {
+    device.hits = found(30);
+    open('?q=wage&page=2');
+    expect((await results()).getAllByRole('link')[0]!.textContent).toBe('Law 0');
   });
 
   it.each([
-    [9, false],
-    [10, true],
-  ])('Premium with %i results: whether the limit of ten is named: %s', async (count, isSaid) => {
+    [20, false],
+    [21, true],
+  ])('Premium with %i results: whether the limit of twenty is named: %s', async (count, isSaid) => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     device.hits = found(count);
     open('?q=wage');
-    await screen.findByText(`${count} results shown`);
-    expect(screen.queryByText('Limited to 10 results') !== null).toBe(isSaid);
-    expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+    await screen.findByText('20 results shown');
+    expect(screen.queryByText('Limited to 20 results') !== null).toBe(isSaid);
   });
 });

@@ -1,24 +1,49 @@
-import { Lock, SearchX } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Lock, SearchX } from 'lucide-react';
 import { LIMITS } from '../../domain/billing/plans';
+import { MOST_PAGES } from '../../domain/search/query';
 import { plural } from '../../lib/format';
+import { useAddressFilters } from '../../lib/use-address-filters';
 import { Banner } from '../../ui/banner';
-import { Button, LinkButton } from '../../ui/button';
+import { LinkButton } from '../../ui/button';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
-/** Which limit cut the list: the list's, or the plan's. */
-export function SearchLimit({ search, onShowAll }: { search: SearchState; onShowAll(): void }) {
-  return search.premium ? <ListLimit search={search} onShowAll={onShowAll} /> : <PlanLimit search={search} />;
+/** Which limit cut the list: the page's, or the plan's. */
+export function SearchLimit({ search }: { search: SearchState }) {
+  return search.premium ? <PageLimit search={search} /> : <PlanLimit search={search} />;
 }
 
-function ListLimit({ search: { hits, limit, shown, total }, onShowAll }: { search: SearchState; onShowAll(): void }) {
-  // The specification shows this text from the tenth result on.
-  if (shown < limit ? hits.length < shown : total <= limit) return null;
-  const more = <Button onClick={onShowAll}>Show {hits.length}</Button>;
+function PageLimit({ search: { hits, limit, page, pages, total } }: { search: SearchState }) {
+  const { addressWith } = useAddressFilters();
+  if (total <= limit) return null;
+  const to = (next: number) => addressWith({ page: next > 1 ? String(next) : undefined });
+  const first = (page - 1) * limit + 1;
   return (
-    <Banner icon={SearchX} className={styles.limit} action={hits.length > shown && more}>
-      <b>Limited to {shown} results</b>
-      {total > shown && <p>More words, a country or a period bring others up.</p>}
+    <Banner
+      icon={SearchX}
+      className={styles.limit}
+      action={
+        <nav aria-label="Pages" className={styles.pages}>
+          {page > 1 && (
+            <LinkButton to={to(page - 1)}>
+              <ChevronLeft className="icon" />
+              Previous
+            </LinkButton>
+          )}
+          {page < pages && (
+            <LinkButton to={to(page + 1)}>
+              Next
+              <ChevronRight className="icon" />
+            </LinkButton>
+          )}
+        </nav>
+      }
+    >
+      <b>Limited to {limit} results</b>
+      <p>
+        {hits.length > 0 && `${first} to ${first + hits.length - 1} of ${total}. `}
+        {page >= pages && pages === MOST_PAGES && 'More words, a country or a period bring others up.'}
+      </p>
     </Banner>
   );
 }

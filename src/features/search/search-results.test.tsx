@@ -24,8 +24,8 @@ describe('results', () => {
     const list = await results();
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Title of both', `/country/ZA/laws?law=${testId('both')}`],
-      ['Annual leave, South Africa', '/country/ZA#fact-annual_leave'],
       ['Title of held', `/article/${testId('held')}`],
+      ['Annual leave, South Africa', '/country/ZA#fact-annual_leave'],
     ]);
     expect(list.getAllByText('On this device')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: '9 results' })).toBeTruthy();

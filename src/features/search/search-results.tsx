@@ -1,5 +1,5 @@
 import { CloudOff, SearchX } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { DOCUMENT_KINDS } from '../../domain/search/documents';
 import { plural } from '../../lib/format';
 import { LinkButton } from '../../ui/button';
@@ -11,6 +11,8 @@ import { SkeletonRows } from '../../ui/skeleton';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { ResultItem } from './result-item';
 import { remember } from './search-form';
+import { SearchAnswers } from './search-answers';
+import { SearchNotes } from './search-notes';
 import { SearchLimit } from './search-limit';
 import { KINDS_LABELS } from './search-labels';
 import styles from './search.module.css';
@@ -19,18 +21,22 @@ import type { SearchState } from './use-search';
 /** The hits, whether device or server searched, and what the plan leaves out. */
 export function SearchResults({ search, list }: { search: SearchState; list: RefObject<HTMLElement | null> }) {
   const { settled, request, countries, premium, statements, unfollowed } = search;
-  const hits = search.hits.slice(0, search.shown);
-  const showAll = useShowAll(search, list);
+  const hits = search.hits.filter((hit) => !search.answers.includes(hit));
   const { addressWith } = useAddressFilters();
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   return (
     <section ref={list} aria-labelledby="results">
       <ChipGroup label="Kind" scroll className={`${styles.kinds} no-print`}>
-        <ChipLink current={!request.filters.kind} to={addressWith({ kind: undefined })} replace>
+        <ChipLink current={!request.filters.kind} to={addressWith({ kind: undefined, page: undefined })} replace>
           All
         </ChipLink>
         {DOCUMENT_KINDS.map((kind) => (
-          <ChipLink key={kind} current={request.filters.kind === kind} to={addressWith({ kind })} replace>
+          <ChipLink
+            key={kind}
+            current={request.filters.kind === kind}
+            to={addressWith({ kind, page: undefined })}
+            replace
+          >
             {KINDS_LABELS[kind]}
           </ChipLink>
         ))}
@@ -39,7 +45,7 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
         <span className="muted small">{whereLooked(search)}</span>
       </SectionHead>
       <p role="status" className="visually-hidden">
-        {settled && !search.unsearched ? `${plural(hits.length, 'result')} shown` : ''}
+        {settled && !search.unsearched ? `${plural(search.hits.length, 'result')} shown` : ''}
       </p>
       {search.server === 'offline' && !search.deviceFailed && (
         // The bar above already shows a banner.
@@ -47,6 +53,8 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
           You are offline: only this device was searched. It holds the countries that you follow.
         </p>
       )}
+      <SearchNotes search={search} />
+      <SearchAnswers search={search} />
       {hits.length > 0 && (
         <List aria-labelledby="results">
           {hits.map((hit) => (
@@ -66,29 +74,15 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
           ))}
         </List>
       )}
-      {hits.length === 0 && (
+      {search.hits.length === 0 && (
         <Card pad={!settled}>
           {!settled && <SkeletonRows rows={6} />}
           {settled && (search.unsearched ? <NotSearched /> : <NothingFound unfollowed={unfollowed} />)}
         </Card>
       )}
-      <SearchLimit search={search} onShowAll={showAll} />
+      <SearchLimit search={search} />
     </section>
   );
-}
-
-/** The button disappears, so the focus moves to the first new result. */
-function useShowAll({ shown, showAll }: SearchState, list: RefObject<HTMLElement | null>): () => void {
-  const before = useRef<number>(undefined);
-  useEffect(() => {
-    if (before.current === undefined) return;
-    list.current?.querySelectorAll<HTMLElement>('[data-result]')[before.current]?.focus();
-    before.current = undefined;
-  }, [shown, list]);
-  return () => {
-    before.current = shown;
-    showAll();
-  };
 }
 
 function NotSearched() {

@@ -7,6 +7,8 @@ interface ServerSearch {
   limit: number;
   /** Number of all hits; `hits` are the best of them. */
   total: number;
+  /** Words of the query, folded, that no document has. */
+  missing?: string[];
 }
 
 /**

@@ -5,7 +5,17 @@ import { useQuery } from '../../db/use-query';
 import { readableCountries } from '../../domain/core/access';
 import type { Statement } from '../../domain/content/evidence-level';
 import type { CountryRow } from '../../domain/core/rows';
-import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequest } from '../../domain/search/query';
+import {
+  hasFilters,
+  MOST_PAGES,
+  pageOf,
+  readSearch,
+  searchQuerySchema,
+  writeSearch,
+  type SearchRequest,
+} from '../../domain/search/query';
+import { calculatorFor, factsAsked, type CalculatorAnswer } from '../../search/answers';
+import { foldSpelling } from '../../domain/language/spelling';
 import { mergeHits, type SearchHit } from '../../domain/search/search-hits';
 import { understand } from '../../domain/language/understand';
 import { useDeviceHits } from './use-device-hits';
@@ -16,10 +26,8 @@ import { useAddressFilters } from '../../lib/use-address-filters';
 import { useTypedFilter } from '../../lib/use-typed-filter';
 import { useServerHits, type ServerState } from './use-server-hits';
 
-/** The specification limits a list to ten. Plans with more show the rest on request. */
-const AT_FIRST = 10;
-/** Query parameter: show all hits of the plan, also after going back. */
-const SHOW = 'show';
+/** Query parameter. */
+const PAGE = 'page';
 const NO_STATEMENTS: ReadonlyMap<string, Statement> = new Map();
 
 export interface SearchState {
@@ -35,17 +43,26 @@ export interface SearchState {
   set(changes: Record<string, string | undefined>): void;
   /** Stores the text in the address at once. */
   submit(): void;
-  /** All hits that the plan shows. */
+  /** The hits of the page. */
   hits: readonly SearchHit[];
-  /** How many hits the list shows now. */
-  shown: number;
-  showAll(): void;
+  /** The first of them, as far as they are the facts that the query asks for. */
+  answers: readonly SearchHit[];
+  calculator: CalculatorAnswer | undefined;
+  /** Names of places in the query that the product does not cover. */
+  elsewhere: readonly string[];
+  /** Words of the query, as typed, that no text has. */
+  missing: readonly string[];
+  /** All words are there, but no text on this device has all of them. */
+  isPartial: boolean;
+  /** From 1. With Premium there are several. */
+  page: number;
+  pages: number;
   /** Whether device and server have answered completely. */
   settled: boolean;
   /** The device's index is incomplete. */
   preparing: boolean;
   total: number;
-  /** Most hits of the plan. */
+  /** Most hits of a page. */
   limit: number;
   premium: boolean;
   /** Premium articles on this device that match but that the free plan does not show. */
@@ -68,7 +85,12 @@ export function useSearch(): SearchState | undefined {
   const input = useSearchInput();
   const account = useAccount();
   const countries = useQuery(allCountries);
-  const { device, server, hits, sources } = useFound(input, account);
+  const preferred = usePreferredCountries();
+  const { device, server, hits: all, sources, isSettled, page } = useFound(input, account, preferred);
+  const size = account?.entitlement.limits.searchResults ?? 0;
+  const hits = useMemo(() => all.slice((page - 1) * size), [all, page, size]);
+  const { query } = input.request;
+  const answers = useMemo(() => (page === 1 ? factsAsked(query, hits, preferred) : []), [query, hits, preferred, page]);
   const stored =
     useQuery(
       statementsOf,
@@ -79,7 +101,8 @@ export function useSearch(): SearchState | undefined {
   if (!account || !countries) return undefined;
   const { typed, type, problem, request, set, submit } = input;
   const { premium, limits } = account.entitlement;
-  const limit = limits.searchResults;
+  const total = Math.max(server.total, device.total, all.length);
+  const missing = missingFrom(device.missing, server);
   return {
     typed,
     type,
@@ -90,21 +113,34 @@ export function useSearch(): SearchState | undefined {
     submit,
     hits,
     sources,
-    limit,
+    answers,
+    calculator: calculatorFor(query, preferred),
+    elsewhere: understand(query).elsewhere,
+    missing,
+    isPartial: !device.isComplete && missing.length === 0 && hits.every(({ from }) => from === 'device'),
+    page,
+    pages: premium ? Math.min(MOST_PAGES, Math.ceil(total / size)) : 1,
+    limit: limits.searchResults,
     premium,
     countries,
     statements,
-    shown: input.showsAll ? limit : Math.min(limit, AT_FIRST),
-    showAll: () => set({ [SHOW]: 'all' }),
-    total: Math.max(server.total, device.total, hits.length),
+    total,
     locked: device.locked,
     server: server.state,
     deviceFailed: device.failed,
     preparing: device.preparing,
-    settled: device.current && !device.preparing && input.isInAddress && server.state !== 'asking',
+    settled: device.current && !device.preparing && isSettled,
     unsearched: device.failed && (server.state === 'offline' || server.state === 'failed'),
     unfollowed: unfollowedCountry(countries, request.filters.country, account),
   };
+}
+
+/** Words that neither the device nor, if it has answered, the server has. */
+function missingFrom(
+  device: readonly string[],
+  { state, missing }: ReturnType<typeof useServerHits>,
+): readonly string[] {
+  return state === 'answered' ? device.filter((word) => missing.includes(foldSpelling(word))) : device;
 }
 
 /** Each with its country, in whose capital it falls due for review. */
@@ -123,12 +159,14 @@ function statementsOfHits(
 interface SearchInput extends Pick<SearchState, 'typed' | 'type' | 'problem' | 'request' | 'set' | 'submit'> {
   /** The address has the typed text; it follows the field after a pause. */
   isInAddress: boolean;
-  showsAll: boolean;
+  page: number;
 }
 
 /** The search of the field and the address. An invalid text gives no search. */
 function useSearchInput(): SearchInput {
-  const { params, set } = useAddressFilters();
+  const { params, set: setAddress } = useAddressFilters();
+  // Another search begins at its first page.
+  const set: typeof setAddress = (changes) => setAddress({ [PAGE]: undefined, ...changes });
   const {
     value: typed,
     change: type,
@@ -145,28 +183,34 @@ function useSearchInput(): SearchInput {
     set,
     submit,
     isInAddress: addressed.trim() === query,
-    showsAll: Boolean(params.get(SHOW)),
+    page: pageOf(params.get(PAGE)),
   };
 }
 
 /** The hits of device and server, merged. */
-function useFound({ request, problem, isInAddress }: SearchInput, account: Account | undefined) {
+function useFound(
+  { request, problem, isInAddress, page: asked }: SearchInput,
+  account: Account | undefined,
+  preferred: readonly string[],
+) {
   const { query, filters } = request;
-  const limit = account?.entitlement.limits.searchResults ?? 0;
-  const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, usePreferredCountries());
+  const page = account?.entitlement.premium ? asked : 1;
+  const limit = (account?.entitlement.limits.searchResults ?? 0) * page;
+  const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, preferred);
   // Sent once the user is known and the address equals the input.
   const isSent = account && !problem && isInAddress;
-  const server = useServerHits(account?.entitlement.tier ?? 'free', isSent ? writeSearch(request) : '');
+  const server = useServerHits(account?.entitlement.tier ?? 'free', isSent ? writeSearch(request, page) : '');
+  const isSettled = isInAddress && server.state !== 'asking';
   const named = useMemo(() => understand(query).countries, [query]);
   const hits = useMemo(
-    () => mergeHits(device.hits, server.hits, limit, named, device.next),
-    [device.hits, device.next, server.hits, limit, named],
+    () => mergeHits(device.hits, server.hits, { limit, countries: named, next: device.next, isSettled }),
+    [device.hits, device.next, server.hits, limit, named, isSettled],
   );
   const sources = useMemo(
     () => [...new Set([...device.sources, ...server.hits.map(({ source }) => source).filter(Boolean)])],
     [device.sources, server.hits],
   );
-  return { device, server, hits, sources };
+  return { device, server, hits, sources, isSettled, page };
 }
 
 /** The country of the filter, if the plan does not read it. */

@@ -11,6 +11,7 @@ interface Answer {
   asked: string;
   hits: readonly SearchHit[];
   total: number;
+  missing: readonly string[];
   failed?: boolean;
 }
 
@@ -21,9 +22,11 @@ interface ServerHits {
   /** Only for the current request. */
   hits: readonly SearchHit[];
   total: number;
+  /** Words of the query, folded, that no document of the server has. */
+  missing: readonly string[];
 }
 
-const NOTHING = { hits: [], total: 0 };
+const NOTHING = { hits: [], total: 0, missing: [] };
 
 /**
  * The server's hits.
@@ -40,7 +43,9 @@ export function useServerHits(tier: Tier, parameters: string): ServerHits {
     let isCurrent = true;
     const tell = (next: Omit<Answer, 'asked'>) => isCurrent && setAnswer({ asked, ...next });
     searchServer(parameters, stop.signal)
-      .then(({ hits, total }) => tell({ hits: hits.map((hit) => ({ ...hit, from: 'server' })), total }))
+      .then(({ hits, total, missing = [] }) =>
+        tell({ hits: hits.map((hit) => ({ ...hit, from: 'server' })), total, missing }),
+      )
       .catch(() => tell({ ...NOTHING, failed: true }));
     const patience = setTimeout(() => stop.abort(), PATIENCE_MS);
     return () => {
@@ -54,5 +59,5 @@ export function useServerHits(tier: Tier, parameters: string): ServerHits {
   if (answer.asked !== asked) return { state: 'asking', ...NOTHING };
   return answer.failed
     ? { state: 'failed', ...NOTHING }
-    : { state: 'answered', hits: answer.hits, total: answer.total };
+    : { state: 'answered', hits: answer.hits, total: answer.total, missing: answer.missing };
 }

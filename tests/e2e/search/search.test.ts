@@ -97,11 +97,10 @@ test('with Premium the server adds hits that are not on this device, and twenty 
   const { page } = device;
   await signIn(device, user, '/search?q=employee');
   await untilSynced(page);
-  await expect(page.getByText('Limited to 10 results')).toBeVisible();
-  await expect(results(page)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show 20' }).click();
   await expect(page.getByText('Limited to 20 results')).toBeVisible();
   await expect(results(page)).toHaveCount(20);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^21 to \d+ of/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
 
   await page.goto('/search?q=minimum+wage&country=KE');

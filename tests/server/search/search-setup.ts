@@ -9,6 +9,7 @@ interface Answer {
   limit: number;
   total: number;
   tier: string;
+  missing: string[];
   message?: string;
 }
 const DAY = 86_400_000;

@@ -1,4 +1,6 @@
 import { characterPairs, isUnspaced } from '../../../../src/domain/language/unspaced';
+import { foldSpelling } from '../../../../src/domain/language/spelling';
+import { areOneWord } from '../../../../src/domain/search/index-terms';
 import { wordsOf } from '../../../../src/domain/language/words';
 import { withInflections, requiredWords } from '../match-expressions';
 import type { IndexQuery, SearchedWord } from '../types';
@@ -15,17 +17,20 @@ const countryKey = (country: string) => `country:${country}`;
 /** The parts of a parsed search that its keys depend on. */
 interface SearchedKeys {
   words: readonly SearchedWord[];
-  indexQuery: Pick<IndexQuery, 'factTopics' | 'countries' | 'isBrowse'>;
+  indexQuery: Pick<IndexQuery, 'factTopics' | 'countries' | 'isBrowse'> & {
+    filters: Pick<IndexQuery['filters'], 'countries'>;
+  };
 }
 
-/** @param country id of the filter's country; '' for all */
-export function keysOfSearch({ words, indexQuery }: SearchedKeys, country: string): string[] {
+/** @param isMine it searches the countries that its owner follows, which may be others tomorrow */
+export function keysOfSearch({ words, indexQuery }: SearchedKeys, isMine: boolean): string[] {
   const [phrase] = words.filter(({ isPhrase }) => isPhrase);
   if (phrase) return keysOfPhrase(phrase);
   const topics = indexQuery.factTopics.map(topicKey);
   if (words.length > 0) return unique([...longestWords(words).flatMap(keysOfWord), ...topics]);
   if (topics.length > 0) return topics;
-  const countries = country ? [country] : indexQuery.countries;
+  if (isMine) return [ANY_DOCUMENT];
+  const countries = indexQuery.filters.countries ?? indexQuery.countries;
   if (countries.length > 0) return countries.map(countryKey);
   // Only stop words: no keys, because such a search has no hits.
   return indexQuery.isBrowse ? [ANY_DOCUMENT] : [];
@@ -84,7 +89,10 @@ export function keysOfDocument({
     ANY_DOCUMENT,
     ...countries.map(countryKey),
     ...(fact ? [topicKey(fact)] : []),
-    ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase()]),
+    ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase(), foldSpelling(word), foldSpelling(raw)]),
+    ...words
+      .slice(1)
+      .flatMap((next, at) => (areOneWord(text, words[at]!, next) ? [foldSpelling(words[at]!.word + next.word)] : [])),
     ...signs,
   ]);
 }

@@ -14,7 +14,7 @@ export interface SearchMatches {
 type Candidate = SavedSearch & { keys: string[] };
 
 /** Only Premium users have alerts, and Premium reads everything: matches are the same for all owners. */
-const READER = { premium: true, countries: [] };
+const READER = { premium: true, countries: [], followed: [] };
 
 /**
  * Which searches the new documents match. Document keys select the candidate searches. Identical searches run

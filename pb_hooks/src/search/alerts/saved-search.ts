@@ -1,7 +1,13 @@
 import type { Frequency } from '../../../../src/domain/search/alerts';
-import { readSearch, writeSearch, type SearchRequest } from '../../../../src/domain/search/query';
+import {
+  meantSearch,
+  MY_COUNTRIES,
+  readSearch,
+  writeSearch,
+  type SearchRequest,
+} from '../../../../src/domain/search/query';
 import type { App } from '../../core/app';
-import { countryIdOf } from '../country-id';
+import { countriesNamed, followedBy } from '../country-id';
 import type { ParsedSearch } from '../types';
 import { parseSearch } from '../parse-search';
 
@@ -24,19 +30,25 @@ export const SAVED_SEARCH_JSON = `'search', s.id, 'user', s.user, 'name', s.name
 const MAX_LINK_LENGTH = 2000;
 
 /** Two searches with the same signature have the same hits. */
-export function signatureOf({ query, filters }: SavedSearch): string {
-  return writeSearch(requestOf({ query, filters }));
+export function signatureOf({ query, filters, user }: SavedSearch): string {
+  const request = requestOf({ query, filters });
+  return isMine(request) ? `${user} ${writeSearch(request)}` : writeSearch(request);
 }
+
+/** It searches the countries that its owner follows. */
+const isMine = (request: SearchRequest) => meantSearch(request).filters.country === MY_COUNTRIES;
 
 /** @returns undefined if the search names an unknown country: nothing can match it */
 export function parseSavedSearch(
   app: App,
   saved: SavedSearch,
   now: Date,
-): { asked: ParsedSearch; country: string } | undefined {
+): { asked: ParsedSearch; isMine: boolean } | undefined {
   const request = requestOf(saved);
-  const country = countryIdOf(app, request.filters.country ?? '');
-  return country === undefined ? undefined : { asked: parseSearch(app, request, country, now, false), country };
+  const chosen = countriesNamed(app, request.filters.country ?? '', saved.user);
+  if (chosen === false) return undefined;
+  const followed = followedBy(app, saved.user);
+  return { asked: parseSearch(app, request, { chosen, followed }, now, false), isMine: isMine(request) };
 }
 
 export function linkOf(saved: SavedSearch): string {

@@ -38,7 +38,7 @@ function nextChangedSearches(app: App): SavedSearch[] {
 function keysOfSaved(app: App, saved: SavedSearch, now: Date): string[] {
   try {
     const read = saved.frequency === '' ? undefined : parseSavedSearch(app, saved, now);
-    return read ? keysOfSearch(read.asked, read.country) : [];
+    return read ? keysOfSearch(read.asked, read.isMine) : [];
   } catch (error) {
     app.logger().error('A saved search could not be read.', 'search', saved.search, 'error', String(error));
     return [];

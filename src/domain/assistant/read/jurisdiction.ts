@@ -1,7 +1,7 @@
 import { actsByShortName, actsNamedIn, actsSpelledOut, actsWithName, type NamedAct } from './acts';
 import { distinctiveWords } from './act-names';
 import type { AnswerContext } from './answer-types';
-import { countriesByLocalNames } from './local-names';
+import { countriesByLocalNames } from '../../language/local-names';
 import type { ActName } from './passage';
 import type { Question } from './read-question';
 

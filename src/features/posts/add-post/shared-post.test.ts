@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readPostAddress } from '../../../domain/posts/post-address';
 import { readSharedPost } from './shared-post';
 
 const read = (query: string) => readSharedPost((name) => new URLSearchParams(query).get(name));
@@ -16,6 +17,27 @@ it('finds the URL in the text, because phones put it there', () => {
   expect(read('text=Worth+reading%3A+https%3A%2F%2Fexample.org%2Fposts%2F1+%231')?.url).toBe(
     'https://example.org/posts/1',
   );
+});
+
+const POST = 'https://www.linkedin.com/posts/naledi_pay-activity-7100000000000000001-AbCd';
+
+it.each([
+  ['in a sentence', { text: `See (${POST}). Good.` }],
+  ['with a full stop', { text: `Worth reading: ${POST}.` }],
+  ['in quotation marks', { text: `“${POST}”, she says` }],
+  ['in brackets with punctuation', { text: `[see ${POST}!]` }],
+  ['behind a short link', { text: `https://lnkd.in/eXy12 ${POST}` }],
+  ['beside a short link in another field', { url: 'https://lnkd.in/eXy12', text: `A post: ${POST}` }],
+  ['in the title', { title: `A post on pay ${POST}`, text: '' }],
+  ['in the field for it', { url: `${POST}?utm_source=share`, text: `https://lnkd.in/eXy12` }],
+])('one post has one address, %s', (_, fields: Record<string, string>) => {
+  const url = readSharedPost((name) => fields[name] ?? null)!.url;
+  expect(readPostAddress(url)).toEqual(readPostAddress(POST));
+});
+
+it('keeps brackets that belong to an address, and a short link that stands alone', () => {
+  expect(read('text=https://example.org/a_(b)).')?.url).toBe('https://example.org/a_(b)');
+  expect(read('text=https://lnkd.in/eXy12.')?.url).toBe('https://lnkd.in/eXy12');
 });
 
 it('reads the parameters of the bookmarklet', () => {

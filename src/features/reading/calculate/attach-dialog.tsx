@@ -10,7 +10,7 @@ import { useDayIn } from '../../shared/reader-day';
 import { savedHere } from '../../shared/saved-here';
 import { useAction } from '../../shared/use-action';
 import { calculationText } from './calculation-export';
-import { KIND_LABELS } from './fields';
+import { KIND_LABELS } from '../../../domain/calculate/input';
 import { openTasksByDeadline } from './queries';
 import type { Calculation } from './use-calculation';
 

@@ -6,7 +6,7 @@ import { Table } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './calculate.module.css';
 import { ColumnState } from './column-state';
-import { KIND_LABELS } from './fields';
+import { KIND_LABELS } from '../../../domain/calculate/input';
 import { AmountText, LineBasis } from './line-content';
 import { linesOf, rowsOf, type Row } from './lines';
 import { totalOf, TotalNotes } from './total';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { shareLink } from '../../../ui/share-link';
 import { AttachDialog } from './attach-dialog';
 import { ExportCalculation } from './export-calculation';
-import { KIND_LABELS } from './fields';
+import { KIND_LABELS } from '../../../domain/calculate/input';
 import { linesOf } from './lines';
 import type { Calculation } from './use-calculation';
 import { calculationAddress } from './use-calculation-address';

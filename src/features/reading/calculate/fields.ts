@@ -3,16 +3,6 @@ import { fieldsOf, type Field, type Kind, type PayPeriod, type Reason } from '..
 import type { OvertimeCase } from '../../../domain/calculate/rule';
 import { formatDay } from '../../../lib/format';
 
-/** The tabs, in their order. */
-export const KIND_LABELS: Record<Kind, string> = {
-  final_pay: 'Final pay',
-  notice: 'Notice and last day',
-  severance: 'Severance pay',
-  leave: 'Leave owed',
-  sick_pay: 'Sick pay',
-  overtime: 'Overtime',
-  wage: 'Pay against the minimum',
-};
 export const REASON_LABELS: Record<Reason, string> = {
   redundancy: 'Redundancy',
   dismissal_without_fault: 'Dismissal without fault',

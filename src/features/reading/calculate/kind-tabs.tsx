@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Kind } from '../../../domain/calculate/input';
 import { ChipGroup, ChipLink } from '../../../ui/chip';
-import { KIND_LABELS } from './fields';
+import { KIND_LABELS } from '../../../domain/calculate/input';
 import { calculationAddress } from './use-calculation-address';
 import type { Calculation } from './use-calculation';
 

@@ -3,7 +3,10 @@ import { allCountries } from '../../../db/queries';
 import { statementsOf, recentPicks, savedSearches, tasksInOrder } from '../queries';
 import { useQuery } from '../../../db/use-query';
 import { shownTasks } from '../../../domain/tasks/tasks';
-import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';
+import { calculatorFor, factsAsked, type CalculatorAnswer } from '../../../search/answers';
+import type { SearchHit } from '../../../domain/search/search-hits';
+import { KIND_LABELS } from '../../../domain/calculate/input';
+import { calculatorAddress, HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';
 import { savedSearchAddress } from '../saved-search-address';
 import { useDeviceHits } from '../use-device-hits';
 import { usePreferredCountries } from '../use-preferred-countries';
@@ -15,6 +18,8 @@ import { matchingEntries, recentEntries, type PaletteEntry, type PaletteGroup } 
 const FEW = 4;
 const ACTIONS_AND_PAGES = 5;
 const HITS = 6;
+/** Characters of a fact that fit beside its name. */
+const ANSWER_LENGTH = 80;
 
 /**
  * The groups of the palette. Without input: recent entries, actions, screens. Otherwise synchronous matches
@@ -28,12 +33,13 @@ export function usePaletteGroups(
   const text = typed.trim();
   const places = usePlaces();
   const recent = useRecent(places, pages, actions);
-  const { hits, settled } = useHitEntries(text);
+  const { hits, answers, settled } = useHitEntries(text);
   return useMemo(() => {
     // The group's heading already names the kind.
     const commands = actions.map((action) => ({ ...action, detail: '' }));
     const all = text
       ? [
+          { heading: 'Answer', entries: answers },
           { heading: 'Countries', entries: matchingEntries(places.countries, text, FEW) },
           { heading: 'Commands', entries: matchingEntries(commands, text, ACTIONS_AND_PAGES) },
           { heading: 'Go to', entries: matchingEntries(pages, text, ACTIONS_AND_PAGES) },
@@ -49,7 +55,7 @@ export function usePaletteGroups(
           { heading: 'Go to', entries: pages },
         ];
     return withoutRepeats(all);
-  }, [text, recent, places, hits, settled, pages, actions]);
+  }, [text, recent, places, hits, answers, settled, pages, actions]);
 }
 
 function useRecent(
@@ -86,6 +92,17 @@ function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] {
   return groups
     .map(({ heading, entries }) => ({ heading, entries: entries.filter(({ id }) => !seen.has(id) && seen.add(id)) }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+function calculatorEntry(answer: CalculatorAnswer, names: ReadonlyMap<string, string>): PaletteEntry {
+  return {
+    id: `calculator:${answer.kind}`,
+    label: KIND_LABELS[answer.kind],
+    detail: ['Calculator', ...answer.countries.map((code) => names.get(code) ?? code)].join(', '),
+    icon: answer.countries[0] ?? 'fact',
+    to: calculatorAddress(answer),
+    unremembered: true,
+  };
 }
 
 /** Countries, tasks and saved searches as entries. */
@@ -127,20 +144,30 @@ function usePlaces() {
   );
 }
 
-/** The device's hits in laws, facts, articles and commentary. */
-function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean } {
+/** The device's hits in laws, facts, articles and commentary; and before them the calculator and facts that answer. */
+function useHitEntries(text: string): { hits: PaletteEntry[]; answers: PaletteEntry[]; settled: boolean } {
   const countries = useQuery(allCountries);
-  const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, usePreferredCountries());
+  const preferred = usePreferredCountries();
+  const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, preferred);
   const entries = useMemo(() => {
     const names = new Map(countries?.map(({ code, name }) => [code, name]));
-    return hits.map((hit): PaletteEntry => ({
+    const calculator = text ? calculatorFor(text, preferred) : undefined;
+    const facts = factsAsked(text, hits, preferred);
+    const entryOf = (hit: SearchHit): PaletteEntry => ({
       id: hit.id,
       stale: !current,
       label: hitTitle(hit, names.get(hit.country)),
       detail: [HIT_KIND_LABELS[hit.kind], hit.kind !== 'fact' && names.get(hit.country)].filter(Boolean).join(', '),
       icon: hit.country || hit.kind,
       to: hitAddress(hit),
-    }));
-  }, [hits, countries, current]);
-  return { hits: entries, settled: current || entries.length > 0 };
+    });
+    return {
+      hits: hits.map(entryOf),
+      answers: [
+        ...(calculator ? [calculatorEntry(calculator, names)] : []),
+        ...facts.map((hit) => ({ ...entryOf(hit), detail: hit.excerpt.text.slice(0, ANSWER_LENGTH) })),
+      ],
+    };
+  }, [text, preferred, hits, countries, current]);
+  return { ...entries, settled: current || hits.length > 0 };
 }

@@ -35,7 +35,12 @@ export const found = (count: number, over: Partial<SearchHit> = {}) =>
 
 export let database: MolaoDatabase;
 /** The hits of this device's search; tests set it. */
-export const device: { hits: SearchHit[]; state: SearchState } = { hits: [], state: 'ready' };
+export const device: Pick<Results, 'hits' | 'isComplete' | 'missing'> & { state: SearchState } = {
+  hits: [],
+  isComplete: true,
+  missing: [],
+  state: 'ready',
+};
 export let tell: (state: SearchState) => void;
 export const asked: { query: string; filters: SearchFilters }[] = [];
 
@@ -49,12 +54,16 @@ function answer({ reader, limit }: SearchOptions): Results {
     total: open.length,
     locked: inReach.length - open.length,
     sources: [...new Set(open.map(({ source }) => source))],
+    isComplete: device.isComplete,
+    missing: device.missing,
   };
 }
 
 beforeEach(async () => {
   device.hits = [];
   device.state = 'ready';
+  device.isComplete = true;
+  device.missing = [];
   asked.length = 0;
   vi.mocked(openSearch).mockResolvedValue({
     find: (query: string, question: SearchOptions) => {

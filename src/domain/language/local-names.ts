@@ -1,5 +1,5 @@
-import localNames from '../../../../content/language/local-names.json';
-import { fold } from '../../language/words';
+import localNames from '../../../content/language/local-names.json';
+import { fold } from './words';
 
 /** ISO 3166 alpha-2 of the country that a name belongs to. */
 const COUNTRY = new Map<string, string>();
