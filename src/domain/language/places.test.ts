@@ -23,6 +23,8 @@ describe('places in a text', () => {
     ['نظام العمل السعودي', ['SA']],
     ['wages in Lagos', ['NG']],
     ['from Cape Town to Windhoek', ['ZA', 'NA']],
+    ['severance in East London, South Africa', ['ZA', 'ZA']],
+    ['London, South Africa and Ghana', ['GB', 'ZA', 'GH']],
     ['overtime Turkey', ['TR']],
     ['türkiye', ['TR']],
     ['the UK and the US', ['GB', 'US']],

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textOfAnswer } from '../chat-rules';
+import { countriesOf } from './asked-rows';
+import { citedFact } from './statement-passages';
 import { askRows, fact, ROWS } from './testing/asked-rows';
 
 /** Not in the first test, because the first question loads the words of all topics and places. */
@@ -63,6 +65,14 @@ describe('a fact', () => {
     const rows = { ...ROWS, facts: [fact('KE', 'unfair_dismissal', 'No general statute; some need a permit')] };
     const text = textOfAnswer(askRows('May an employer in Kenya dismiss her?', { rows }));
     expect(text).not.toMatch(/^No\./);
+  });
+
+  it('on another topic says neither yes nor no', () => {
+    const strikes = fact('KE', 'unions', 'Any two workers may form a union; strikes need seven days’ notice');
+    const rows = { ...ROWS, facts: [strikes, fact('KE', 'notice_period', 'One month, two weeks below three years')] };
+    const passages = rows.facts.map((each) => citedFact(each, countriesOf(rows, () => '2026-11-30')[0]!));
+    const answer = askRows('Do workers have to be given notice in Kenya?', { rows, passages });
+    expect(textOfAnswer(answer)).not.toMatch(/^(?:Yes|No)\b/);
   });
 
   it('corrects another figure in the question', () => {

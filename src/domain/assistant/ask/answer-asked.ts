@@ -284,9 +284,16 @@ function settled(question: Question, asked: Asked, found: Answer, unsettled: Uns
       ? answerOf(question, asked, facts)
       : found;
   const isSame = found.citations.some(({ id }) => states(id));
-  const verdict = (isSame ? facts?.verdict : undefined) ?? verdictOfSentence(question, asked, first.text);
+  const verdict = isSame && facts?.verdict ? facts.verdict : verdictOfPassage(question, asked, found);
   if (!verdict) return undefined;
   return { ...found, sentences: [{ ...first, text: `${verdict}. ${first.text}` }, ...others] };
+}
+
+/** A sentence decides if it is on a topic of the question: notice of a strike is not that of a dismissal. */
+function verdictOfPassage(question: Question, asked: Asked, { sentences: [first], citations }: Answer) {
+  const topic = citations[0]?.fact?.topic;
+  const isOther = topic !== undefined && asked.topics.length > 0 && !asked.topics.includes(topic);
+  return first && !isOther ? verdictOfSentence(question, asked, first.text) : undefined;
 }
 
 /** Only passages that are about the day and the group of a question. */

@@ -77,7 +77,7 @@ export function onRight(
   const { text } = question;
   const asksBenefit = BENEFITS.includes(topic) && SAYS.asksDuty.test(text) && SAYS.givesBenefit.test(text);
   if (!(SAYS.asksRight.test(text) || asksBenefit) || SAYS.asksNegative.test(text)) return undefined;
-  const isGiven = amount > 0 || /^mandatory|^rights?\b|^freedom\b/i.test(value);
+  const isGiven = amount > 0 || /^mandatory|^(?:constitutional )?rights?\b|^freedom\b/i.test(value);
   const [first = ''] = clausesOf(value);
   return isGiven && !SAYS.negation.test(first) && !SAYS.unpaid.test(first) && statesFigures(question, value)
     ? 'Yes'

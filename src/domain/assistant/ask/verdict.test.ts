@@ -66,6 +66,14 @@ describe('the clause that a question is about', () => {
 
 describe('a right', () => {
   it.each([
+    [
+      'that is no duty',
+      'Do workers have to join a union in Kenya?',
+      'unions',
+      'Freedom to organise in a union',
+      '',
+      'open',
+    ],
     ['that a figure gives', 'Do fathers in Kenya get paternity leave?', 'paternity_leave', '5 days', 'days', 'Yes'],
     ['that is a duty of pay', 'Must we pay overtime in Kenya?', 'overtime', '50% premium', 'percent_of_wage', 'Yes'],
     [
@@ -78,6 +86,11 @@ describe('a right', () => {
     ],
   ])('%s', (_what, question, topic, value, unit, verdict) => {
     expect(verdictOn(question, topic, value, figure(5, unit))).toBe(verdict);
+  });
+
+  it('is given by the constitution', () => {
+    const question = 'Do workers have a right to strike in Kenya?';
+    expect(verdictOn(question, 'unions', 'Constitutional right to join unions and strike')).toBe('Yes');
   });
 
   it.each([
