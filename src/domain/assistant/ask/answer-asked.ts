@@ -15,6 +15,7 @@ import { answerChange } from './answer-change';
 import { answerSum } from './answer-sum';
 import { answerTable } from './answer-table';
 import { countriesOf, factOnDay, statedSince, type AskedCountry, type AskedRows } from './asked-rows';
+import { closeFact } from './close-fact';
 import { closestAnswer, closeUnits } from './closest';
 import { citedHere, correctPremise, deniedAct } from './correct-premise';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
@@ -224,8 +225,10 @@ function fromClosest(
   if (!country || code === undefined) return undefined;
   const close = { facts: citedHere(question, facts, country), units: closeUnits(question, code, passages, now) };
   const corrected = correctPremise(question, asked, close, country.name);
-  if (corrected || !asksOnlyYesNo(question, asked)) return corrected;
-  return decideYesNo(question, asked, close, country.name);
+  if (corrected) return corrected;
+  return asksOnlyYesNo(question, asked)
+    ? decideYesNo(question, asked, close, country.name)
+    : closeFact(question, asked, close, country.name);
 }
 
 /** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
