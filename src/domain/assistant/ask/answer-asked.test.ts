@@ -55,6 +55,16 @@ describe('a fact', () => {
     expect(askRows(question, { rows }).kind).not.toBe('answer');
   });
 
+  it('answers by words that ask for nothing beside its topic', () => {
+    const rows = {
+      ...ROWS,
+      facts: [fact('KE', 'unions', 'Five members of one employer'), fact('KE', 'social_security', 'Employer 8%')],
+    };
+    expect(askRows('Who may form a trade union in Kenya?', { rows }).kind).toBe('answer');
+    expect(askRows('What is the employer rate of social insurance in Kenya?', { rows }).kind).toBe('answer');
+    expect(askRows('Which form does a trade union in Kenya use?', { rows }).kind).not.toBe('answer');
+  });
+
   it('says neither yes nor no to a story that it does not mention', () => {
     const rows = { ...ROWS, facts: [fact('KE', 'thirteenth_month', 'Mandatory: one month’s pay in December')] };
     const bakery = 'Our family bakery in Kenya is registered as a microempresa. Do we owe staff a 13th month?';

@@ -13,7 +13,7 @@ function kindOn(question: string, topic: string, value: string) {
   return askRows(question, { rows, passages: rows.facts.map((each) => citedFact(each, country!)) }).kind;
 }
 
-const PROBATION = 'Six months at most for ordinary staff';
+const PROBATION = 'Six months at most for ordinary staff, else a fine';
 
 it.each([
   ['everyday words', 'Our depot believes that we may pick. How long may the probation of a welder in Kenya stand?'],
@@ -28,7 +28,7 @@ it.each([
     'We hired a cook. How long may the probation of an acrobat and a juggler in Kenya stand?',
   ],
   ['a name', 'Our cook has an Umbrella badge. How long may the probation of a cook in Kenya stand?'],
-  ['an amount of a fine', 'What fine does a depot in Kenya face for a probation of a cook?'],
+  ['an amount of a fine', 'What fine is there for a depot in Kenya with a probation of a cook?'],
   ['the question', 'Our depot has a cook in Kenya and a welder, so two, and probation all the same there?'],
 ])('it does not answer if it lacks %s', (_what, question) => {
   expect(kindOn(question, 'probation', PROBATION)).not.toBe('answer');
