@@ -24,6 +24,7 @@ describe('places in a text', () => {
     ['wages in Lagos', ['NG']],
     ['from Cape Town to Windhoek', ['ZA', 'NA']],
     ['severance in East London, South Africa', ['ZA', 'ZA']],
+    ['a non-EU national in Portugal', ['PT']],
     ['London, South Africa and Ghana', ['GB', 'ZA', 'GH']],
     ['overtime Turkey', ['TR']],
     ['türkiye', ['TR']],

@@ -108,6 +108,8 @@ function typoOf(name: string): Named | undefined {
 
 function capitalsAt(words: readonly Word[], at: number, text: string): At | undefined {
   const { raw, word } = words[at]!;
+  // A non-EU national is from anywhere else.
+  if (word === 'eu' && words[at - 1]?.word === 'non') return undefined;
   for (const doubt of ['', '?']) {
     const code = CAPITALS[raw + doubt];
     // Words such as 'constructor' are properties of every object.

@@ -12,6 +12,7 @@ import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
 import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, termsToCover } from './covers';
 import { lacksAsked } from './mentions';
+import { noticeOfEmployee } from './notice-side';
 import { ruleForWords } from './rule-for-words';
 import { afterService, type AfterService } from './service-rule';
 import { excludingRule, severanceOnReason } from './rule-verdicts';
@@ -68,7 +69,9 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
       denies: false,
       isExcluded: true,
     };
-  const special = specialRule(question, asked, chosen[0]!.topic, country);
+  const side = noticeOfEmployee(asked, country);
+  if (side === 'unknown') return { state: 'unclear', facts: chosen };
+  const special = side ?? specialRule(question, asked, chosen[0]!.topic, country);
   const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);
   const rules = special ? [special] : ofGroup;
   return rules
