@@ -71,7 +71,9 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
     };
   const side = noticeOfEmployee(asked, country);
   if (side === 'unknown') return { state: 'unclear', facts: chosen };
-  const special = side ?? specialRule(question, asked, chosen[0]!.topic, country);
+  // With a length of service, the step of the rule answers.
+  const ofSide = asked.service === undefined ? side : undefined;
+  const special = ofSide ?? specialRule(question, asked, chosen[0]!.topic, country);
   const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);
   const rules = special ? [special] : ofGroup;
   return rules
