@@ -17,7 +17,7 @@ import { SAYS } from './verdict-words';
  */
 export function closeFact(
   question: Question,
-  { topics, day, worker }: Asked,
+  { topics, day, worker, reason }: Asked,
   { facts, units }: CloseStatements,
   country: string,
 ): Answer | undefined {
@@ -25,6 +25,8 @@ export function closeFact(
   const isClosest = close !== undefined && units[0]?.passage.id === close.passage.id && units[0].at === 0;
   if (!isClosest || topics.length !== 1 || day !== undefined || worker !== undefined) return undefined;
   const isPlain = isBrief(question) || SAYS.asksOpen.test(question.text);
+  // The fact is the notice of employers, where no rule gives that of employees.
+  if (reason === 'resignation' && topics[0] === 'notice_period') return undefined;
   if (!isPlain || statesPremise(question) || asksPast(question)) return undefined;
   const { fact, passage } = close;
   const texts = [[fact.value, passage.title, passage.citation].join('. ')];
