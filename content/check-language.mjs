@@ -108,7 +108,7 @@ const CHECKS = {
   'ask-words.json': (context, file, value) => {
     const { report, codes } = context;
     const lists = [
-      'mine all sum change changeAsked past noRule service notService notServiceAfter between people employs noise focus greetings',
+      'mine all sum change changeAsked past noRule service notService notServiceAfter between people employs noise story focus greetings',
       'weekdays otherEnds agreedTerms denials inProbation references counters notNumbers divisors',
     ].flatMap((names) => names.split(' '));
     const maps = ['groups', 'sectors', 'reasons', 'units', 'days', 'paidBy'];

@@ -40,7 +40,16 @@ export function countriesIn(text: string): PlaceFound[] {
     if (place) found.push(place.found);
     at += place ? place.count : 1;
   }
-  return [...found, ...inOtherScripts(text)].sort((a, b) => a.from - b.from);
+  const all = [...found, ...inOtherScripts(text)].sort((a, b) => a.from - b.from);
+  return all.map((place, at) => withCountryBehind(place, all.slice(at + 1), text));
+}
+
+/** “East London, South Africa”: the country behind a city says where it is, unless a list goes on. */
+function withCountryBehind(city: PlaceFound, [next, after]: readonly PlaceFound[], text: string): PlaceFound {
+  if (!city.part || !next || next.part || next.region || next.code === city.code) return city;
+  const isBehind = /^(?:, | \()$/.test(text.slice(city.to, next.from));
+  const isList = after !== undefined && /^(?:, ?| ?& ?| ?\/ ?|,? (?:and|or) )$/.test(text.slice(next.to, after.from));
+  return isBehind && !isList ? { ...city, code: next.code, name: next.name, certain: next.certain } : city;
 }
 
 interface At {
@@ -105,6 +114,8 @@ function typoOf(name: string): Named | undefined {
 
 function capitalsAt(words: readonly Word[], at: number, text: string): At | undefined {
   const { raw, word } = words[at]!;
+  // A non-EU national is from anywhere else.
+  if (word === 'eu' && words[at - 1]?.word === 'non') return undefined;
   for (const doubt of ['', '?']) {
     const code = CAPITALS[raw + doubt];
     // Words such as 'constructor' are properties of every object.

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textOfAnswer } from '../chat-rules';
+import { countriesOf } from './asked-rows';
+import { citedFact } from './statement-passages';
 import { askRows, fact, ROWS } from './testing/asked-rows';
 
 /** Not in the first test, because the first question loads the words of all topics and places. */
@@ -53,6 +55,16 @@ describe('a fact', () => {
     expect(askRows(question, { rows }).kind).not.toBe('answer');
   });
 
+  it('answers by words that ask for nothing beside its topic', () => {
+    const rows = {
+      ...ROWS,
+      facts: [fact('KE', 'unions', 'Five members of one employer'), fact('KE', 'social_security', 'Employer 8%')],
+    };
+    expect(askRows('Who may form a trade union in Kenya?', { rows }).kind).toBe('answer');
+    expect(askRows('What is the employer rate of social insurance in Kenya?', { rows }).kind).toBe('answer');
+    expect(askRows('Which form does a trade union in Kenya use?', { rows }).kind).not.toBe('answer');
+  });
+
   it('says neither yes nor no to a story that it does not mention', () => {
     const rows = { ...ROWS, facts: [fact('KE', 'thirteenth_month', 'Mandatory: one month’s pay in December')] };
     const bakery = 'Our family bakery in Kenya is registered as a microempresa. Do we owe staff a 13th month?';
@@ -63,6 +75,14 @@ describe('a fact', () => {
     const rows = { ...ROWS, facts: [fact('KE', 'unfair_dismissal', 'No general statute; some need a permit')] };
     const text = textOfAnswer(askRows('May an employer in Kenya dismiss her?', { rows }));
     expect(text).not.toMatch(/^No\./);
+  });
+
+  it('on another topic says neither yes nor no', () => {
+    const strikes = fact('KE', 'unions', 'Any two workers may form a union; strikes need seven days’ notice');
+    const rows = { ...ROWS, facts: [strikes, fact('KE', 'notice_period', 'One month, two weeks below three years')] };
+    const passages = rows.facts.map((each) => citedFact(each, countriesOf(rows, () => '2026-11-30')[0]!));
+    const answer = askRows('Do workers have to be given notice in Kenya?', { rows, passages });
+    expect(textOfAnswer(answer)).not.toMatch(/^(?:Yes|No)\b/);
   });
 
   it('corrects another figure in the question', () => {

@@ -15,6 +15,7 @@ import { answerChange } from './answer-change';
 import { answerSum } from './answer-sum';
 import { answerTable } from './answer-table';
 import { countriesOf, factOnDay, statedSince, type AskedCountry, type AskedRows } from './asked-rows';
+import { closeFact } from './close-fact';
 import { closestAnswer, closeUnits } from './closest';
 import { citedHere, correctPremise, deniedAct } from './correct-premise';
 import { countryFacts, notRecorded, type CountryFacts } from './country-facts';
@@ -224,8 +225,10 @@ function fromClosest(
   if (!country || code === undefined) return undefined;
   const close = { facts: citedHere(question, facts, country), units: closeUnits(question, code, passages, now) };
   const corrected = correctPremise(question, asked, close, country.name);
-  if (corrected || !asksOnlyYesNo(question, asked)) return corrected;
-  return decideYesNo(question, asked, close, country.name);
+  if (corrected) return corrected;
+  return asksOnlyYesNo(question, asked)
+    ? decideYesNo(question, asked, close, country.name)
+    : closeFact(question, asked, close, country.name);
 }
 
 /** Whether passages refuse, correct a translated question, or stand beside a sum, which a text does not work out. */
@@ -284,9 +287,16 @@ function settled(question: Question, asked: Asked, found: Answer, unsettled: Uns
       ? answerOf(question, asked, facts)
       : found;
   const isSame = found.citations.some(({ id }) => states(id));
-  const verdict = (isSame ? facts?.verdict : undefined) ?? verdictOfSentence(question, asked, first.text);
+  const verdict = isSame && facts?.verdict ? facts.verdict : verdictOfPassage(question, asked, found);
   if (!verdict) return undefined;
   return { ...found, sentences: [{ ...first, text: `${verdict}. ${first.text}` }, ...others] };
+}
+
+/** A sentence decides if it is on a topic of the question: notice of a strike is not that of a dismissal. */
+function verdictOfPassage(question: Question, asked: Asked, { sentences: [first], citations }: Answer) {
+  const topic = citations[0]?.fact?.topic;
+  const isOther = topic !== undefined && asked.topics.length > 0 && !asked.topics.includes(topic);
+  return first && !isOther ? verdictOfSentence(question, asked, first.text) : undefined;
 }
 
 /** Only passages that are about the day and the group of a question. */

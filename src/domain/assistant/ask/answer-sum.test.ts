@@ -32,6 +32,18 @@ describe('a sum without the first day', () => {
     expect(said(2025)).toBeUndefined();
   });
 
+  it('of leave is not zero because the first day is not told', () => {
+    const steps = [
+      { from_months: 0, value: 0, unit: 'calendar_days' },
+      { from_months: 12, value: 30, unit: 'calendar_days' },
+    ];
+    const leave = rule('KE', 'annual_leave', 'All employees', { steps, waiting_months: 12 });
+    const { sum, sentences } = askRows('Do I have to give holiday pay in Kenya?', {
+      rows: { ...rows, rules: [leave] },
+    });
+    expect([sum, sentences[0]!.text]).toEqual([undefined, expect.stringMatching(/^Yes\. Kenya, annual leave/)]);
+  });
+
   it('is left open in probation', () => {
     const question = 'She is in the second month of her trial period in Kenya. Notice today, last day?';
     expect(askRows(question).sum).toBeUndefined();

@@ -88,7 +88,8 @@ function withoutService(
   return isSame ? composeSum(first, asked) : answerLacking(lacking, question.text, asked, country);
 }
 
-const LONG_SERVICE = 40 * 12;
+/** No whole years: on an anniversary, nobody has earned leave of the new year. */
+const LONG_SERVICE = 40 * 12 + 5;
 
 /**
  * One sum with this input, by the rules of its country.

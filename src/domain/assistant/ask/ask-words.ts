@@ -63,6 +63,8 @@ export const ADVICE: readonly RegExp[] = askWords.advice.map((pattern) => new Re
 export const GREETINGS = setOf(askWords.greetings);
 /** Words that tell a story and need no answer. */
 export const NOISE = setOf(askWords.noise);
+/** Words of everyday life, which a fact need not mention if it is the closest statement. */
+export const STORY = setOf(askWords.story);
 
 export type TimeUnit = keyof typeof askWords.units;
 /** From a word to its unit of time. */

@@ -12,6 +12,7 @@ import { factOnDay, rowOfRule, type AskedCountry } from './asked-rows';
 import { coversAll, isEverybody, namesGroup } from './groups';
 import { answersAll, conceptsOfTexts, countMissing, deniesTopic, isCovered, termsToCover } from './covers';
 import { lacksAsked } from './mentions';
+import { noticeOfEmployee } from './notice-side';
 import { ruleForWords } from './rule-for-words';
 import { afterService, type AfterService } from './service-rule';
 import { excludingRule, severanceOnReason } from './rule-verdicts';
@@ -68,7 +69,11 @@ export function countryFacts(question: Question, asked: Asked, country: AskedCou
       denies: false,
       isExcluded: true,
     };
-  const special = specialRule(question, asked, chosen[0]!.topic, country);
+  const side = noticeOfEmployee(asked, country);
+  if (side === 'unknown') return { state: 'unclear', facts: chosen };
+  // With a length of service, the step of the rule answers.
+  const ofSide = asked.service === undefined ? side : undefined;
+  const special = ofSide ?? specialRule(question, asked, chosen[0]!.topic, country);
   const ofGroup = asked.worker === undefined ? [] : rulesForGroup(asked.worker, chosen, country);
   const rules = special ? [special] : ofGroup;
   return rules

@@ -9,6 +9,7 @@ import { conceptOf } from '../read/concepts';
 import { matchesAnswerType } from '../rank/matches-answer-type';
 import { clausesOf } from './clauses-of';
 import { findCues, findNoRule, findGroups, findReasons, FOCUS, MEASURES, NOISE, UNIT_OF } from './ask-words';
+import { SAYS } from './verdict-words';
 
 /** Words of a question that an answer has to mention, beside its topic and circumstances. */
 export function termsToCover({ terms, text, understanding }: Question): Term[] {
@@ -49,12 +50,15 @@ export function countMissing(toCover: readonly Term[], texts: readonly string[])
 }
 
 /** Whether the question asks for something beside its topic that the texts do not mention. */
-function lacksFocus({ stems }: Question, texts: readonly string[]): boolean {
-  const asked = [...stems].filter((word) => FOCUS_STEMS.has(word));
+function lacksFocus({ text }: Question, texts: readonly string[]): boolean {
+  const asked = stemsOf(text.replace(NOT_FOCUS, ' ')).filter((word) => FOCUS_STEMS.has(word));
   if (asked.length === 0) return false;
   const stated = conceptsOfTexts(texts);
   return asked.some((word) => !stated.has(word) && !stated.has(conceptOf(word)));
 }
+
+/** “May form a union”, “social insurance” */
+const NOT_FOCUS = new RegExp(SAYS.notFocus.source, 'gi');
 
 /** Stems of what is asked for beside a topic. */
 const FOCUS_STEMS: ReadonlySet<string> = new Set([...FOCUS].map((word) => stem(word)));

@@ -1,10 +1,11 @@
 import type { Question, Term } from '../read/read-question';
-import { NOISE } from './ask-words';
+import { NOISE, STORY } from './ask-words';
+import { fold } from '../../language/words';
 import { conceptsOfTexts, isCovered, termsToCover } from './covers';
 import { SAYS } from './verdict-words';
 
-/** Words that ask for yes or no, such as “fine”, need no cover. */
-const isOfVerdict = ({ word }: Term): boolean => SAYS.ofVerdict.test(word);
+/** Words that ask for yes or no, such as “fine”, and words of everyday life need no cover. */
+const isOfVerdict = ({ word }: Term): boolean => SAYS.ofVerdict.test(word) || STORY.has(fold(word));
 
 /** The words of a question for yes or no that texts do not mention. */
 export function missingOf(question: Question, texts: readonly string[]): Term[] {

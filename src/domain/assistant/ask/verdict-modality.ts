@@ -44,8 +44,11 @@ const isUnconditional = (clause: string) =>
 export function statesFigures({ text }: Question, clause: string): boolean {
   const figures = (each: string) => figuresIn(fold(each), false).figures.filter(({ unit }) => unit !== '');
   const stated = new Set(figures(clause).flatMap(({ values }) => values));
-  return figures(text).every(({ values }) => values.some((value) => stated.has(value)));
+  return figures(text.replace(BONUS, ' ')).every(({ values }) => values.some((value) => stated.has(value)));
 }
+
+/** The name of the bonus is no figure. */
+const BONUS = /\b1[34]th[- ]month\b/gi;
 
 /** A figure is no condition: 'at least 14 days', 'since July 2024'. */
 const MEASURES = new RegExp(SAYS.measure.source, 'gi');
@@ -75,9 +78,10 @@ export function onRight(
   { topic, value, amount }: Pick<FactRow, 'topic' | 'value' | 'amount'>,
 ): Verdict | undefined {
   const { text } = question;
-  const asksBenefit = BENEFITS.includes(topic) && SAYS.asksDuty.test(text) && SAYS.givesBenefit.test(text);
+  const asksPay = SAYS.asksGift.test(text) || (SAYS.asksDuty.test(text) && SAYS.givesBenefit.test(text));
+  const asksBenefit = BENEFITS.includes(topic) && asksPay;
   if (!(SAYS.asksRight.test(text) || asksBenefit) || SAYS.asksNegative.test(text)) return undefined;
-  const isGiven = amount > 0 || /^mandatory|^rights?\b|^freedom\b/i.test(value);
+  const isGiven = amount > 0 || /^mandatory|^(?:constitutional )?rights?\b|^freedom\b/i.test(value);
   const [first = ''] = clausesOf(value);
   return isGiven && !SAYS.negation.test(first) && !SAYS.unpaid.test(first) && statesFigures(question, value)
     ? 'Yes'
@@ -106,6 +110,41 @@ export function onWithout(text: string, { topic, value }: Pick<FactRow, 'topic' 
   if (thing === 'reason' || thing === 'justification' || thing === 'cause')
     return SAYS.reasons.test(value) ? 'No' : undefined;
   return SAYS.needs.test(value) ? 'No' : undefined;
+}
+
+/** “Is telework regulated?” A fact that denies nothing shows it. Protection against dismissal is a topic of its own. */
+export function onLaw(
+  text: string,
+  { topic, value }: Pick<FactRow, 'topic' | 'value'>,
+  isOnEnd: boolean,
+): Verdict | undefined {
+  if (!SAYS.asksLaw.test(text) || SAYS.asksNegative.test(text) || SAYS.negation.test(value)) return undefined;
+  return isOnEnd && !OF_ENDS.includes(topic) ? undefined : 'Yes';
+}
+
+const OF_ENDS: readonly string[] = ['unfair_dismissal', 'collective_redundancy', 'severance', 'notice_period'];
+
+/** “Does a dismissal need a reason?” */
+export const asksForReason = (text: string, { topic }: Pick<FactRow, 'topic'>): boolean =>
+  topic === 'unfair_dismissal' && SAYS.asksReason.test(text) && !SAYS.asksNegative.test(text);
+
+/** A reason that only some need does not decide. */
+export function onReason({ value }: Pick<FactRow, 'value'>): Verdict | undefined {
+  const [first = ''] = clausesOf(value);
+  if (SAYS.freesReason.test(first)) return 'No';
+  return SAYS.givesReason.test(first) && !SAYS.someOnly.test(first) ? 'Yes' : undefined;
+}
+
+/** “Do foreigners need a permit?” @param isForeign the question is about foreigners, and not about one nation */
+export function onPermit(
+  text: string,
+  { topic, value }: Pick<FactRow, 'topic' | 'value'>,
+  isForeign: boolean,
+): Verdict | undefined {
+  const asks = isForeign && SAYS.asksMandatory.test(text) && SAYS.asksPermit.test(text);
+  if (topic !== 'work_permits' || !asks || SAYS.asksNegative.test(text)) return undefined;
+  const [first = ''] = clausesOf(value);
+  return SAYS.asksPermit.test(first) && !SAYS.negation.test(first) ? 'Yes' : undefined;
 }
 
 /** Whether something is paid, fully paid, or paid by the employer. */

@@ -66,6 +66,14 @@ describe('the clause that a question is about', () => {
 
 describe('a right', () => {
   it.each([
+    [
+      'that is no duty',
+      'Do workers have to join a union in Kenya?',
+      'unions',
+      'Freedom to organise in a union',
+      '',
+      'open',
+    ],
     ['that a figure gives', 'Do fathers in Kenya get paternity leave?', 'paternity_leave', '5 days', 'days', 'Yes'],
     ['that is a duty of pay', 'Must we pay overtime in Kenya?', 'overtime', '50% premium', 'percent_of_wage', 'Yes'],
     [
@@ -78,6 +86,11 @@ describe('a right', () => {
     ],
   ])('%s', (_what, question, topic, value, unit, verdict) => {
     expect(verdictOn(question, topic, value, figure(5, unit))).toBe(verdict);
+  });
+
+  it('is given by the constitution', () => {
+    const question = 'Do workers have a right to strike in Kenya?';
+    expect(verdictOn(question, 'unions', 'Constitutional right to join unions and strike')).toBe('Yes');
   });
 
   it.each([
@@ -164,4 +177,52 @@ describe('a rule', () => {
     ]);
     expect(answer).not.toMatch(/^No\./);
   });
+});
+
+describe('the kind of rule', () => {
+  const REASON = 'Valid reason and fair procedure required; the court may reinstate';
+  const PERMIT = 'A work permit from the Ministry before the start';
+
+  it.each([
+    ['a reason that is required', 'Do we need a reason to dismiss in Kenya?', 'unfair_dismissal', REASON, 'Yes'],
+    [
+      'a reason that is not needed',
+      'Must we give a reason to dismiss in Kenya?',
+      'unfair_dismissal',
+      'No reason needed in general, against notice',
+      'No',
+    ],
+    [
+      'a reason that only some need',
+      'Do we need a reason to dismiss in Kenya?',
+      'unfair_dismissal',
+      'Valid reason needed with 30 or more employees',
+      'open',
+    ],
+    ['a permit for foreigners', 'Do I need a permit to hire a foreigner in Kenya?', 'work_permits', PERMIT, 'Yes'],
+    ['a permit for students', 'Do students need a work permit in Kenya?', 'work_permits', PERMIT, 'open'],
+    ['a law', 'Is telework regulated in Kenya?', 'remote_work', 'Telework by agreement, costs covered', 'Yes'],
+    [
+      'a law on another end',
+      'Are pregnant workers protected against dismissal in Kenya?',
+      'maternity_leave',
+      '12 weeks on full pay for pregnant workers',
+      'open',
+    ],
+    ['a bonus', 'Do we pay a 13th month in Kenya?', 'thirteenth_month', 'Mandatory: one month’s wage', 'Yes'],
+  ])('decides on %s', (_what, question, topic, value, verdict) => {
+    expect(verdictOn(question, topic, value)).toBe(verdict);
+  });
+});
+
+it.each([
+  ['a word of everyday life', 'Do fathers in Kenya supposedly get paternity leave?', 'Yes'],
+  ['another word', 'Do fathers in Kenya abroad get paternity leave?', 'open'],
+])('%s that the text lacks', (_what, question, verdict) => {
+  expect(verdictOn(question, 'paternity_leave', 'One day of paid leave', figure(1, 'days'))).toBe(verdict);
+});
+
+it('a date with a short month is a date', () => {
+  const value = '12 paid days, among them 24 November (Culture Day)';
+  expect(verdictOn('24 Nov in Kenya: public holiday, yes or no?', 'public_holidays', value)).toBe('Yes');
 });

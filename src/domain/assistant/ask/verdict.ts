@@ -4,7 +4,18 @@ import type { Question } from '../read/read-question';
 import { closestClause } from './clauses';
 import { conceptsOfTexts, isCovered as isTermCovered, termsToCover } from './covers';
 import { onAge, onFigure, onHeadcount, onHoliday, onPayLimit, onService } from './verdict-figures';
-import { byModality, statesFigures, onPaid, onWithout, onWords, type Verdict } from './verdict-modality';
+import {
+  asksForReason,
+  byModality,
+  onLaw,
+  onPaid,
+  onPermit,
+  onReason,
+  onWithout,
+  onWords,
+  statesFigures,
+  type Verdict,
+} from './verdict-modality';
 
 /**
  * Whether a sentence says yes or no to a question: a duty, a ban or a permission in it, against what is asked.
@@ -40,6 +51,7 @@ export function verdictOf(
   served?: Pick<FactRow, 'amount' | 'unit'>,
 ): Verdict | undefined {
   const { text } = question;
+  if (isCovered && asksForReason(text, fact)) return onReason(fact);
   const { clause } = closestClause(question, fact.value);
   return (
     onAge(text, asked, fact) ??
@@ -47,9 +59,21 @@ export function verdictOf(
     (isCovered ? onCircumstances(text, asked, fact, clause) : undefined) ??
     onFigure(text, words, asked, fact, served) ??
     onWithout(text, fact) ??
+    (isCovered ? onKindOfRule(text, asked, fact) : undefined) ??
     onWords(question, fact, isCovered ? clause : '')
   );
 }
+
+/** Whether a permit is needed, or whether there is a law. */
+function onKindOfRule(
+  text: string,
+  { worker, reason }: Asked,
+  fact: Pick<FactRow, 'topic' | 'value'>,
+): Verdict | undefined {
+  return onPermit(text, fact, worker === FOREIGN) ?? onLaw(text, fact, reason !== undefined);
+}
+
+const FOREIGN = 'foreign worker';
 
 /** A number of employees, pay, or whether it is paid. */
 function onCircumstances(

@@ -66,3 +66,12 @@ it.each([
   const units = unitsOf([{ ...LEAVE, text: sentence }]);
   expect(hasFalsePremise(question, rank(question, units).candidates)).toBe(expected);
 });
+
+it.each([
+  ['says nothing of it', 'A breach is reported within 72 hours.', false],
+  ['says that it is not in force', 'The Data Act is not yet in force.', true],
+])('“now that a law is in force” is judged by a sentence that %s', (_what, sentence, expected) => {
+  const question = readQuestion('Now that the Data Act is in force in Kenya, how fast must we report a breach?');
+  const units = unitsOf([{ ...LEAVE, text: sentence }]);
+  expect(hasFalsePremise(question, rank(question, units).candidates)).toBe(expected);
+});

@@ -1,7 +1,7 @@
 import { SAYS } from '../ask/verdict-words';
 import { figuresIn, fold } from '../read/claim-numbers';
 import { understand } from '../../language/understand';
-import { claimedFigures, contradicts, premisesOf, seeksConfirmation } from './premise';
+import { claimedFigures, contradicts, premisesOf, saysPending, seeksConfirmation } from './premise';
 import type { Candidate } from '../rank/rank-sentences';
 import { FALSE_FROM, FALSE_PREMISE, weightedSum } from '../rank/weights';
 import type { Question } from '../read/read-question';
@@ -29,9 +29,14 @@ export function statesPremise({ text, dictatedClauses, understanding: { topics }
  * question first.
  */
 export function hasFalsePremise(question: Question, selected: readonly Candidate[]): boolean {
-  const sum = weightedSum(FALSE_PREMISE, premiseFeatures(question, selected));
-  return sum >= FALSE_FROM && !isConfirmed(question, selected);
+  const features = premiseFeatures(question, selected);
+  if (weightedSum(FALSE_PREMISE, features) < FALSE_FROM || isConfirmed(question, selected)) return false;
+  return features.contradicts > 0 || !tellsStatus(question.text) || selected.some(({ unit }) => deniesStatus(unit));
 }
+
+/** “Now that the Act is in force”: only a sentence that says otherwise contradicts it. */
+const tellsStatus = (text: string) => GIVEN.test(text) && SAYS.statusClaim.test(text);
+const deniesStatus = ({ text }: Unit) => SAYS.statusDenied.test(text) || saysPending(text);
 
 /** Whether the sentences state the figures of the question, or the end of a law that it tells. */
 function isConfirmed(question: Question, selected: readonly Candidate[]): boolean {

@@ -1,4 +1,5 @@
 import type { FactRow, LawRow, RuleRow } from '../../../core/rows';
+import type { Passage } from '../../read/passage';
 import { answerAsked, type AskedContext } from '../answer-asked';
 import { rowsOfCountries, type AskedRows } from '../asked-rows';
 import { readAskedFollowUp } from '../follow-up';
@@ -121,8 +122,11 @@ export const CONTEXT: AskedContext = {
   followed: ['GH', 'KE'],
 };
 
-/** The answer from these rows, without passages. */
-export function askRows(message: string, { earlier = '', rows = ROWS }: { earlier?: string; rows?: AskedRows } = {}) {
+/** The answer from these rows, and from passages if some are given. */
+export function askRows(
+  message: string,
+  { earlier = '', rows = ROWS, passages = [] }: { earlier?: string; rows?: AskedRows; passages?: Passage[] } = {},
+) {
   const { text, asked } = readAskedFollowUp(message, earlier, CONTEXT, '2026-11-30');
-  return answerAsked({ text, asked }, rowsOfCountries(rows, asked.countries), () => [], CONTEXT);
+  return answerAsked({ text, asked }, rowsOfCountries(rows, asked.countries), () => passages, CONTEXT);
 }
