@@ -44,7 +44,8 @@ const isUnconditional = (clause: string) =>
 export function statesFigures({ text }: Question, clause: string): boolean {
   const figures = (each: string) => figuresIn(fold(each), false).figures.filter(({ unit }) => unit !== '');
   const stated = new Set(figures(clause).flatMap(({ values }) => values));
-  return figures(text.replace(BONUS, ' ')).every(({ values }) => values.some((value) => stated.has(value)));
+  const asked = SAYS.asksGift.test(text) ? text.replace(BONUS, ' ') : text;
+  return figures(asked).every(({ values }) => values.some((value) => stated.has(value)));
 }
 
 /** The name of the bonus is no figure. */
