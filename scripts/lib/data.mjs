@@ -27,7 +27,8 @@ export const command = ({ binary, data, env }, words, values) =>
  * @param {(line: string) => void} say
  */
 export async function migrateAndSeed(pocketbase, say) {
-  const migrated = await command(pocketbase, ['migrate', 'up']);
+  // The hooks write the checkpoint of this start now: the database may be a restored backup, and what follows writes.
+  const migrated = await command({ ...pocketbase, env: { ...pocketbase.env, MOLAO_STARTS: '1' } }, ['migrate', 'up']);
   const applied = migrated.split('\n').filter((line) => line.startsWith('Applied ')).length;
   if (applied > 0) say(`Applied ${applied} ${applied === 1 ? 'migration' : 'migrations'}.`);
 

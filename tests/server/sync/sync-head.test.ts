@@ -1,7 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrateAndSeed } from '../../../scripts/lib/data.mjs';
+import { hashOf } from '../../../scripts/lib/files.mjs';
+import { inRoot, ROOT } from '../../../scripts/lib/paths.mjs';
+import { ensurePocketBase } from '../../../scripts/pocketbase.mjs';
 import { COLLECTION_NAMES } from '../../../src/domain/core/collections';
 import { HEADER_CLIENT } from '../../../src/domain/sync/sync-protocol';
+import { machineEnvironment } from '../environment';
 import { startServer, type TestServer } from '../harness';
+import { openSql } from '../sql';
 import { countries, head, law, operation, stored, task, write } from './sync-world';
 import { daysFromNow, follow, type TestUser } from '../users';
 
@@ -245,6 +253,24 @@ describe('a device’s checkpoint', () => {
     expect((await head(server, user, { mark: before.mark, clock: before.clock })).reset).toBe(false);
     for (let row = 0; row < 3; row += 1) await task(server, user);
     expect((await head(server, user, { mark: before.mark, clock: before.clock + 1 })).reset).toBe(true);
+  });
+
+  it('is invalid after an older backup was restored, also if the start loads content before it serves', async () => {
+    const user = await server.user();
+    const { mark } = await head(server, user);
+    const copy = await server.backup();
+    const { rev } = await task(server, user);
+    await server.stop();
+    await server.restore(copy);
+    const content = await hashOf(ROOT, ['content', 'pb_hooks/dist/content.js'].map(inRoot));
+    await writeFile(join(server.dataDir, 'content.hash'), content);
+    const binary = await ensurePocketBase({ say: () => undefined });
+    await migrateAndSeed({ binary, data: server.dataDir, env: machineEnvironment() }, () => undefined);
+    // As new content does.
+    await using sql = await openSql(server);
+    await sql.run('UPDATE sync_clock SET rev = rev + 1000');
+    await server.restart();
+    expect((await head(server, user, { mark, clock: rev })).reset).toBe(true);
   });
 
   it('does not hide which operations the restored backup contains', async () => {
