@@ -490,21 +490,6 @@ export const PLANTED_BUGS = [
     edits: [edit('sync/engine/poke.ts', '|| poke.countries.some(', '|| !poke.countries.some(')],
   },
   {
-    name: 'open-cycle-confirmed',
-    what: 'The cycle of a poke to many devices counts at once, although access may have changed.',
-    wide: true,
-    from: 1,
-    within: 60,
-    edits: [
-      edit(
-        'sync/engine/cycle.ts',
-        '    if (!sent && !sending.failure && isForMany(poke)) return',
-        '    if (!sent && !sending.failure && isForMany(poke)) await confirmCycle(ctx, poked.id, poked.head);\n' +
-          '    if (!sent && !sending.failure && isForMany(poke)) return',
-      ),
-    ],
-  },
-  {
     name: 'pack-without-its-deletions',
     what: 'What was deleted since a pack was built stays: tombstones are not applied again.',
     wide: true,

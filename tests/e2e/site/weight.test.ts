@@ -40,7 +40,7 @@ test('the preview of a country loads at most 130 KB of JavaScript, without the d
   for (const word of ['DatabaseClosedError', 'auth-with-password']) expect(text).not.toContain(word);
 });
 
-test('the signed-in shell with its dashboard loads at most 220 KB of JavaScript', async ({ server, openDevice }) => {
+test('the signed-in shell with its dashboard loads at most 223 KB of JavaScript', async ({ server, openDevice }) => {
   const { id, email, token } = await follower(server, 'free', 'ZA', 'KE');
   const device = await openDevice({ withoutWorker: true });
   const stored = JSON.stringify({ token, record: { id, email, collectionName: 'users' } });
@@ -52,7 +52,7 @@ test('the signed-in shell with its dashboard loads at most 220 KB of JavaScript'
   // That no more scripts follow cannot be polled: the wait gives them time to load.
   await device.page.waitForTimeout(500);
   report('/dashboard', load);
-  expect(load.bytes).toBeLessThanOrEqual(220 * KB);
+  expect(load.bytes).toBeLessThanOrEqual(223 * KB);
 });
 
 /** Counts the bytes of received scripts. Use it without a service worker, which would also load files ahead. */
