@@ -93,7 +93,8 @@ module.exports = {
       to: {
         path: '^(src|pb_hooks|tests|scripts)/',
         pathNot:
-          '^(pb_hooks/worker/|src/domain/|pb_hooks/src/core/(bridge-protocol|jobs/(protocol|content-jobs|push-job|pack-job|compress-job))\\.ts$)',
+          '^(pb_hooks/worker/|src/domain/|pb_hooks/src/core/bridge-protocol\\.ts$|' +
+          'pb_hooks/src/core/jobs/(protocol|content-jobs|push-job|pack-job|compress-job)\\.ts$)',
       },
     },
     {

@@ -51,8 +51,10 @@ export async function startService({ env, settings, say, parts, built = false, d
 
   const local = localAddress(settings);
   const forBridge = await bridgeEnvironment(env, local);
-  const { NATS_SIGNING_SEED: _forBridgeOnly, ...others } = env;
-  const serverEnv = { ...others, ...forBridge, PORT: String(settings.port), MOLAO_PUBLIC_URL: settings.address };
+  /** @type {NodeJS.ProcessEnv} */
+  const serverEnv = { ...env, ...forBridge, PORT: String(settings.port), MOLAO_PUBLIC_URL: settings.address };
+  // Only the bridge signs tokens.
+  delete serverEnv.NATS_SIGNING_SEED;
   const pocketbase = { binary, data: settings.data, env: serverEnv };
   await migrateAndSeed(pocketbase, say);
   const superuser = await makeSuperuser(pocketbase, settings);

@@ -144,7 +144,8 @@ export const GATE = {
 };
 
 /**
- * @typedef {'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'clock' | 'proxies' | 'packs' | 'nats'} Drill
+ * @typedef {'server' | 'hostile-hosts' | 'browser' | 'screens' | 'sim' | 'quality' | 'start' | 'clock' | 'proxies' | 'packs' |
+ *   'nats'} Drill
  * @type {Record<Drill, readonly string[]>}
  */
 export const DRILLS = {

@@ -476,7 +476,7 @@ export const PLANTED_BUGS = [
     what: 'A poke that comes during a cycle is forgotten, and the device is behind until it asks by itself.',
     favour: 'meetings',
     wide: true,
-    from: 31,
+    from: 20,
     within: 10,
     edits: [edit('sync/engine/engine.ts', '      this.schedulePoked();\n      return true;', '      return true;')],
   },

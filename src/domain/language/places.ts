@@ -112,6 +112,13 @@ function typoOf(name: string): Named | undefined {
   return near === undefined || NOT_TYPOS.has(name) || /\d/.test(name) ? undefined : NAMES.get(near);
 }
 
+/** “leave us”, and not “tell us”. */
+const isNamedUs = (words: readonly Word[], at: number, text: string): boolean =>
+  words[at]!.word === 'us' &&
+  !/[A-Z]/.test(text) &&
+  !BEFORE_PRONOUN_US.has(words[at - 1]?.word ?? '') &&
+  (at === 0 || at === words.length - 1);
+
 function capitalsAt(words: readonly Word[], at: number, text: string): At | undefined {
   const { raw, word } = words[at]!;
   // A non-EU national is from anywhere else.
@@ -123,12 +130,8 @@ function capitalsAt(words: readonly Word[], at: number, text: string): At | unde
     const name = code || (raw === 'EU' ? 'European Union' : raw);
     return { found: placed({ code, name, part: raw === 'NYC' || raw === 'BC' }, words, at, 1, doubt === ''), count: 1 };
   }
-  const isNamed =
-    word === 'us' &&
-    !/[A-Z]/.test(text) &&
-    !BEFORE_PRONOUN_US.has(words[at - 1]?.word ?? '') &&
-    (at === 0 || at === words.length - 1);
-  if (isNamed) return { found: placed({ code: 'US', name: 'US', part: false }, words, at, 1, false), count: 1 };
+  if (isNamedUs(words, at, text))
+    return { found: placed({ code: 'US', name: 'US', part: false }, words, at, 1, false), count: 1 };
   if (word === 'eu')
     return { found: placed({ code: '', name: 'European Union', part: false }, words, at, 1, true), count: 1 };
   return undefined;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Live, Stream, type LiveHandlers } from './live';
+import { Live } from './live';
+import { Stream, type LiveHandlers } from './live-stream';
 import { TransportError } from './transport';
 
 let opened: (LiveHandlers & { onNats(): void })[];

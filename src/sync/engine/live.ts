@@ -1,15 +1,7 @@
 import type { NatsAccess } from '../../domain/sync/nats';
-import type { Poke } from '../../domain/sync/sync-protocol';
 import { readLocal, writeLocal } from '../session/local-storage';
+import { Stream, type LiveHandlers, type Stop } from './live-stream';
 import type { NatsSwitch } from './nats/nats-switch';
-
-export type Stop = () => void;
-
-export interface LiveHandlers {
-  onPoke(poke: Poke): void;
-  /** After each (re)connection: pokes may have been missed. */
-  onConnect(): void;
-}
 
 export interface LiveSource {
   /** `onNats`: the server may be listened to through NATS. */
@@ -39,7 +31,7 @@ export class Live {
   async subscribe(handlers: LiveHandlers): Promise<Stop> {
     let stopped = false;
     let nats: NatsSwitch | undefined;
-    const useNats = async () => {
+    const switchToNats = async () => {
       writeLocal(KNOWN, '1');
       const { NatsSwitch } = await import('./nats/nats-switch');
       if (stopped || nats) return;
@@ -59,43 +51,14 @@ export class Live {
     };
     const stream = new Stream(() =>
       // Without the file (a newer version is on the server), the stream stays.
-      this.source.openStream({ ...handlers, onNats: () => void useNats().catch(() => {}) }),
+      this.source.openStream({ ...handlers, onNats: () => void switchToNats().catch(() => {}) }),
     );
-    if (readLocal(KNOWN)) await useNats().catch(() => stream.open());
+    if (readLocal(KNOWN)) await switchToNats().catch(() => stream.open());
     else await stream.open();
     return () => {
       stopped = true;
       nats?.stop();
       stream.close();
     };
-  }
-}
-
-/** The stream, which is open while it is needed. */
-export class Stream {
-  private opening: Promise<Stop> | undefined;
-
-  constructor(private readonly connect: () => Promise<Stop>) {}
-
-  get isOpen(): boolean {
-    return this.opening !== undefined;
-  }
-
-  async open(): Promise<void> {
-    const opening = (this.opening ??= this.connect());
-    try {
-      await opening;
-    } catch (error) {
-      if (this.opening === opening) this.opening = undefined;
-      throw error;
-    }
-  }
-
-  close(): void {
-    void this.opening?.then(
-      (stop) => stop(),
-      () => {},
-    );
-    this.opening = undefined;
   }
 }

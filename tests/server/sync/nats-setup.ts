@@ -56,7 +56,7 @@ export async function startNats(origins: readonly string[], size = 3): Promise<N
       const settings = replaced(template, [
         [/server_name: nats1/, `server_name: nats${at}`],
         [/listen: 127.0.0.1:4222/, `listen: 127.0.0.1:${tcp}\nhttp: 127.0.0.1:${monitor}`],
-        [/listen: 0.0.0.0:443\n  tls: .*/, `listen: 127.0.0.1:${ws}\n  no_tls: true`],
+        [/listen: 0.0.0.0:443\n {2}tls: .*/, `listen: 127.0.0.1:${ws}\n  no_tls: true`],
         [/allowed_origins: .*/, `allowed_origins: ${JSON.stringify(origins)}`],
         [/listen: 0.0.0.0:6222/, `listen: 127.0.0.1:${cluster}`],
         [/ {2}tls: .*ca_file.*\n/, ''],

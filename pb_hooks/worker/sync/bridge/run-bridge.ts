@@ -34,16 +34,16 @@ const say = (line: string) => console.log(`Bridge to NATS: ${line}`);
 export async function runBridge({ server, secret, port, nats, account, seed, tokenSeconds }: BridgeSettings) {
   const tokens = new Tokens(account, seed, tokenSeconds);
   await serveTokens(tokens, secret, port);
-  let connection: NatsConnection | undefined;
+  const open: { connection?: NatsConnection } = {};
   let listeners = 0;
   const publisher = new Publisher(
-    (subject, poke) => connection?.publish(subject, JSON.stringify(poke)),
+    (subject, poke) => open.connection?.publish(subject, JSON.stringify(poke)),
     () => listeners,
   );
   void new PokeStream(server, secret, publisher, say).follow();
 
   const own = await tokens.forBridge(COUNT_REQUEST, INBOX);
-  connection = await connectPatiently({
+  const connection = await connectPatiently({
     servers: [...nats],
     ...(nats.some((url) => url.trim().startsWith('tls:')) && { tls: {} }),
     authenticator: jwtAuthenticator(own.token, own.seed),
@@ -52,6 +52,7 @@ export async function runBridge({ server, secret, port, nats, account, seed, tok
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
   });
+  open.connection = connection;
   const count = async () => {
     const connections = await countConnections(connection);
     // Without this bridge.

@@ -10,8 +10,8 @@ export function serveTokens(tokens: Pick<Tokens, 'forUser'>, secret: string, por
   const server = createServer((request, response) => {
     const end = (status: number, body = '') =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
-    if (request.url !== TOKEN_PATH || request.method !== 'POST' || !hasSecret(request, secret)) return end(404);
-    return read(request)
+    if (request.url !== TOKEN_PATH || request.method !== 'POST' || !hasSecret(request, secret)) return void end(404);
+    void read(request)
       .then((text) => tokens.forUser((JSON.parse(text) as TokenRequest).user))
       .then(
         (answer) => end(200, JSON.stringify(answer)),

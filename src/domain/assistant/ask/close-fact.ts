@@ -24,10 +24,9 @@ export function closeFact(
   const [close] = facts;
   const isClosest = close !== undefined && units[0]?.passage.id === close.passage.id && units[0].at === 0;
   if (!isClosest || topics.length !== 1 || day !== undefined || worker !== undefined) return undefined;
-  const isPlain = isBrief(question) || SAYS.asksOpen.test(question.text);
   // The fact is the notice of employers, where no rule gives that of employees.
   if (reason === 'resignation' && topics[0] === 'notice_period') return undefined;
-  if (!isPlain || statesPremise(question) || asksPast(question)) return undefined;
+  if (!isPlain(question)) return undefined;
   const { fact, passage } = close;
   const texts = [[fact.value, passage.title, passage.citation].join('. ')];
   const concepts = conceptsOfTexts(texts);
@@ -38,3 +37,6 @@ export function closeFact(
   const isOfType = matchesAnswerType(question.expectedType, fact.value, true) && hasAsked(question, texts);
   return isOfStory && isOfType ? composeAnswer('answer', [{ passage, text: fact.value, country }]) : undefined;
 }
+
+const isPlain = (question: Question): boolean =>
+  (isBrief(question) || SAYS.asksOpen.test(question.text)) && !statesPremise(question) && !asksPast(question);

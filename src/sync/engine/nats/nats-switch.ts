@@ -2,7 +2,7 @@ import type { NatsAccess } from '../../../domain/sync/nats';
 import { ANYTHING } from '../../../domain/sync/pokes';
 import type { Poke } from '../../../domain/sync/sync-protocol';
 import { BROWSER, type EngineHost } from '../engine-host';
-import type { LiveHandlers, Stop, Stream } from '../live';
+import type { LiveHandlers, Stop, Stream } from '../live-stream';
 import { TransportError } from '../transport';
 import { connectNats, type LinkOptions, type NatsLink } from './nats-link';
 
